@@ -1,0 +1,251 @@
+"""The build hook: compiles the kernel, the games and some bots with mypyc, from the same source.
+
+A wheel holds every module as `.py`, and beside the chosen ones a compiled twin that Python prefers.
+What is chosen stands in pyproject.toml; a module with the comment `# afterdark: interpreted` in its
+first lines stays as it is, and so does every `__init__.py`. All chosen modules are one unit: native
+classes that inherit across units corrupt memory.
+
+    AFTERDARK_PURE=1   build without compiling; so does a machine without a C compiler
+    AFTERDARK_OPT=1    optimise less, build faster (0 to 3, default 3)
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import importlib.metadata
+import os
+import shutil
+import sys
+import sysconfig
+import tempfile
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+SOURCE = "src"
+CACHE = Path("build", "mypyc-cache")
+UNIT = "afterdark"
+MARKER = "# afterdark: interpreted"
+MARKER_LINES = 5
+KEPT_BUILDS = 4
+
+
+class CompiledBuildHook(BuildHookInterface[Any]):
+    """Adds the compiled modules to a wheel, or says in one line why there are none."""
+
+    def dependencies(self) -> list[str]:
+        """What a build needs beyond hatchling: the compiler, and the packages it reads types of."""
+        if why_pure():
+            return []
+        wanted: list[str] = self.metadata.core.optional_dependencies["build"]
+        types: list[str] = self.config["typed-against"]
+        runtime: list[str] = self.metadata.core.dependencies
+        return wanted + [line for line in runtime if line.startswith(tuple(types))]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        reason = "an editable install runs from source" if version == "editable" else why_pure()
+        if reason:
+            say(f"building pure Python, about ten times slower to play: {reason}")
+            return
+        source = Path(self.root, SOURCE)
+        modules = chosen(source, self.config["compile"])
+        if not modules:
+            say("building pure Python: no module is chosen to be compiled")
+            return
+        compiled = Unit(
+            root=Path(self.root),
+            modules=modules,
+            opt=opt_level(),
+            typed_against=self.config["typed-against"],
+        ).build()
+        for file in extensions(compiled):
+            build_data["force_include"][str(file)] = file.relative_to(compiled).as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+
+def say(line: str) -> None:
+    print(f"afterdark: {line}", file=sys.stderr, flush=True)
+
+
+def why_pure() -> str:
+    """Why this build cannot or must not compile; empty when it can."""
+    if os.environ.get("AFTERDARK_PURE", "0") not in ("", "0"):
+        return "AFTERDARK_PURE is set"
+    if sys.implementation.name != "cpython":
+        return "only CPython can load compiled modules"
+    named = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl"
+    compiler = str(named).split()[0]
+    if shutil.which(compiler) is None:
+        return f"no C compiler found ({compiler})"
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return "no Python headers found (Python.h)"
+    return ""
+
+
+def opt_level() -> str:
+    level = os.environ.get("AFTERDARK_OPT", "3").removeprefix("-").removeprefix("O")
+    if level not in ("0", "1", "2", "3"):
+        raise SystemExit(f"AFTERDARK_OPT must be 0, 1, 2 or 3, not {level!r}")
+    return level
+
+
+def chosen(source: Path, patterns: Iterable[str]) -> list[Path]:
+    """The modules to compile, relative to the source folder."""
+    found = {file.relative_to(source) for pattern in patterns for file in source.glob(pattern)}
+    return sorted(file for file in found if may_compile(source / file))
+
+
+def may_compile(file: Path) -> bool:
+    if file.suffix != ".py" or file.name == "__init__.py":
+        return False
+    head = file.read_text(encoding="utf-8").splitlines()[:MARKER_LINES]
+    return not any(line.strip() == MARKER for line in head)
+
+
+def extensions(folder: Path) -> list[Path]:
+    return sorted(folder.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"))
+
+
+class Unit:
+    """The modules that are compiled together, and the folder where results are kept."""
+
+    def __init__(
+        self, root: Path, modules: list[Path], opt: str, typed_against: Iterable[str]
+    ) -> None:
+        self.root = root
+        self.source = root / SOURCE
+        self.modules = modules
+        self.opt = opt
+        self.typed_against = sorted(typed_against)
+        self.cache = root / CACHE
+
+    def build(self) -> Path:
+        """The folder with the compiled modules: an earlier result if nothing has changed."""
+        result = self.cache / f"O{self.opt}-{self.fingerprint()}"
+        if result.is_dir():
+            os.utime(result)
+            say(f"{len(self.modules)} modules unchanged, compiled earlier at -O{self.opt}")
+            return result
+        say(f"compiling {len(self.modules)} modules at -O{self.opt}")
+        self.cache.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix="making-", dir=self.cache) as made:
+            libraries = Path(made, "lib")
+            self.compile(generated=Path(made, "c"), libraries=libraries)
+            with contextlib.suppress(FileExistsError):
+                libraries.rename(result)
+        self.forget_old_builds()
+        return result
+
+    def fingerprint(self) -> str:
+        """One name for everything the compiled code depends on."""
+        digest = hashlib.sha256()
+        tools = ["mypy", "setuptools", *self.typed_against]
+        facts = [f"{tool} {importlib.metadata.version(tool)}" for tool in tools]
+        facts += [sys.version, str(sysconfig.get_config_var("EXT_SUFFIX")), self.opt]
+        facts += [f"{name}={os.environ.get(name, '')}" for name in ("CC", "CFLAGS", "LDFLAGS")]
+        facts += [module.as_posix() for module in self.modules]
+        digest.update("\n".join(facts).encode())
+        for file in [Path(__file__), *self.read_by_the_compiler()]:
+            digest.update(f"\n{file.name} {file.stat().st_size}\n".encode() + file.read_bytes())
+        return digest.hexdigest()[:20]
+
+    def read_by_the_compiler(self) -> list[Path]:
+        """Every source whose types reach the compiled code: whole packages, their root's init."""
+        package = self.source / UNIT
+        rooms = {module.parts[1] for module in self.modules}
+        inside = [file for room in rooms for file in (package / room).rglob("*.py*")]
+        sources = [file for file in inside if file.suffix in (".py", ".pyi")]
+        return sorted({package / "__init__.py", *sources})
+
+    def compile(self, generated: Path, libraries: Path) -> None:
+        import setuptools  # noqa: F401  (mypyc asks whether it was imported)
+        from mypyc.build import mypycify
+        from setuptools import Distribution
+
+        # Paths relative to the source folder make tracebacks and results the same everywhere.
+        with contextlib.chdir(self.source):
+            modules = mypycify(
+                [
+                    f"--config-file={self.root / 'pyproject.toml'}",
+                    f"--cache-dir={os.devnull}",
+                    *(module.as_posix() for module in self.modules),
+                ],
+                opt_level=self.opt,
+                debug_level="0",
+                multi_file=True,
+                target_dir=str(generated),
+                group_name=UNIT,
+            )
+            command = parallel_build(self.cache / f"objects-O{self.opt}", generated)(
+                Distribution({"name": UNIT, "ext_modules": modules})
+            )
+            command.build_lib = str(libraries)
+            command.build_temp = str(generated / "o")
+            command.ensure_finalized()
+            command.run()
+
+    def forget_old_builds(self) -> None:
+        builds = sorted(self.cache.glob("O?-*"), key=lambda folder: folder.stat().st_mtime)
+        for folder in builds[:-KEPT_BUILDS]:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def parallel_build(objects: Path, generated: Path) -> type[Any]:
+    """setuptools' build_ext, with all cores on the C files, and old objects used again.
+
+    mypyc makes one C file a module. Of those only the changed ones are compiled anew, unless what
+    they share (headers, the numbering of literals) has changed as well.
+    """
+    from setuptools.command.build_ext import build_ext
+
+    class ParallelBuild(build_ext):
+        def build_extensions(self) -> None:
+            compiler: Any = self.compiler
+            compile_one = compiler.compile
+            shared = hashlib.sha256(repr((sys.version, compiler.compiler_so)).encode())
+            for header in sorted(generated.rglob("*.h")):
+                shared.update(header.read_bytes())
+            used: set[str] = set()
+
+            def compile_cached(source: str, **settings: Any) -> list[str]:
+                key = shared.copy()
+                key.update(repr(settings.get("extra_postargs")).encode())
+                key.update(Path(source).read_bytes())
+                kept = objects / f"{key.hexdigest()}.o"
+                used.add(kept.name)
+                if kept.is_file():
+                    [made] = compiler.object_filenames([source], output_dir=settings["output_dir"])
+                    Path(made).parent.mkdir(parents=True, exist_ok=True)
+                    shutil.copyfile(kept, made)
+                else:
+                    [made] = compile_one([source], **settings)
+                    partial = kept.with_suffix(f".{os.getpid()}")
+                    shutil.copyfile(made, partial)
+                    partial.replace(kept)
+                return [made]
+
+            def compile_all(sources: list[str], **settings: Any) -> list[str]:
+                with ThreadPoolExecutor(cores()) as workers:
+                    made = workers.map(lambda source: compile_cached(source, **settings), sources)
+                    return [file for files in made for file in files]
+
+            objects.mkdir(parents=True, exist_ok=True)
+            compiler.compile = compile_all
+            self.parallel = cores()
+            super().build_extensions()
+            for file in objects.iterdir():
+                if file.name not in used:
+                    file.unlink()
+
+    return ParallelBuild
+
+
+def cores() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
