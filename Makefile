@@ -1,0 +1,140 @@
+# Afterdark: every job is one word. From a clean clone, with only Python 3.11 and make.
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+
+# The Python that makes the environment.
+PYTHON ?= python3
+# Passed on to the program: make play ARGS="--seats 4", make quick ARGS=tests/engine
+ARGS ?=
+# How hard play and test optimise the compiled kernel. Wheels always take 3.
+OPT ?= 1
+
+VENV := .venv
+BIN  := $(VENV)/bin
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: help
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+
+# ── play and develop ─────────────────────────────────────────────────────────────────────────────
+
+.PHONY: play
+play: $(VENV)/.installed ## play in the terminal
+	@$(BIN)/afterdark play $(ARGS)
+
+.PHONY: quick
+quick: $(VENV)/.dev ## test the sources as they lie, without building
+	@PYTHONPATH=src AFTERDARK_PURE=1 $(BIN)/pytest $(ARGS)
+
+# The whole suite runs on the compiled package; what proves the kernel and the laws runs on the pure
+# one as well, with coverage, for both must be the same game.
+PURE_TESTS := tests/test_package.py $(wildcard tests/engine tests/laws)
+
+.PHONY: test
+test: $(VENV)/.dev $(VENV)/.installed ## test the installed package, compiled and pure
+	$(BIN)/pytest $(ARGS)
+	AFTERDARK_PURE=1 $(BIN)/pytest $(PURE_TESTS) --cov --cov-report=term --cov-report=html
+
+.PHONY: test-long
+test-long: $(VENV)/.dev $(VENV)/.installed ## the tests that take minutes
+	$(BIN)/pytest -m long $(ARGS)
+
+CODE := $(wildcard src tests bench hatch_build.py)
+
+.PHONY: lint
+lint: $(VENV)/.dev ## format, lint, types, and which way the arrows point
+	$(BIN)/ruff format --check $(CODE)
+	$(BIN)/ruff check $(CODE)
+	$(BIN)/mypy $(CODE)
+	PYTHONPATH=src $(BIN)/lint-imports --cache-dir build/import-linter
+
+.PHONY: fix
+fix: $(VENV)/.dev ## format the code and mend what can be mended
+	$(BIN)/ruff check --fix $(CODE)
+	$(BIN)/ruff format $(CODE)
+
+.PHONY: bench
+bench: build/bench/.installed ## measure against other engines, in an environment of its own
+	@build/bench/venv/bin/python -m bench $(ARGS)
+
+# ── make things ──────────────────────────────────────────────────────────────────────────────────
+
+.PHONY: build
+build: $(VENV)/.play ## the wheel (compiled, -O3) and the source package, into dist/
+	@rm -rf dist
+	$(BIN)/python -m hatchling build -d dist
+
+.PHONY: docs
+docs: $(VENV)/.dev ## the documentation, into build/site
+	$(BIN)/mkdocs build --strict
+
+PIN := build/lock/bin/pip-compile --quiet --upgrade --extra=build --strip-extras --allow-unsafe \
+	--no-header --no-emit-index-url --no-emit-find-links --no-emit-trusted-host \
+	--annotation-style=line
+
+.PHONY: lock
+lock: ## pin the newest fitting versions of all dependencies in requirements/
+	$(PYTHON) -m venv build/lock
+	build/lock/bin/pip install --quiet pip-tools
+	$(PIN) -o requirements/play.txt pyproject.toml
+	$(PIN) --extra=dev -c requirements/play.txt -o requirements/dev.txt pyproject.toml
+	@for list in play dev; do \
+		{ echo "# Written by make lock. Our own choices are marked \"via afterdark\"."; \
+		  sed -e '/unsafe in a requirements/d' -e '/^$$/d' -e 's/-c requirements.play.txt, //' requirements/$$list.txt; \
+		} > build/lock/$$list.txt && mv build/lock/$$list.txt requirements/$$list.txt; done
+
+.PHONY: clean
+clean: ## remove everything that was made
+	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find $(CODE) -name __pycache__ -prune -exec rm -rf {} +
+
+# ── the environment ──────────────────────────────────────────────────────────────────────────────
+# Stamps in .venv remember what was done. A set-up that broke off is done again from its start.
+
+$(VENV)/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Afterdark needs Python 3.11 or newer, and $(PYTHON) is not: make PYTHON=python3.12 …"; \
+		exit 1; }
+	@rm -rf $(VENV)
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/.play: requirements/play.txt | $(VENV)/.made
+	$(BIN)/pip install --quiet -r requirements/play.txt
+	@touch $@
+
+$(VENV)/.dev: requirements/dev.txt requirements/play.txt | $(VENV)/.made
+	$(BIN)/pip install --quiet -r requirements/dev.txt
+	@touch $(VENV)/.play $@
+
+# The package is installed, not linked: a program never sees half an edit, and compiled modules
+# never lie in src/. What it is made of is written to a file, so that a deleted source counts too.
+
+SOURCES := pyproject.toml hatch_build.py LICENSE \
+	$(shell find src -type f -not -path '*/__pycache__/*' | LC_ALL=C sort)
+
+build/sources.txt: FORCE
+	@mkdir -p build
+	@printf '%s\n' 'OPT=$(OPT) AFTERDARK_PURE=$(AFTERDARK_PURE)' $(SOURCES) > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+$(VENV)/.installed: $(SOURCES) build/sources.txt $(VENV)/.play
+	@rm -rf build/wheel
+	@AFTERDARK_OPT=$(OPT) $(BIN)/python -m hatchling build -t wheel -d build/wheel
+	@$(BIN)/pip install --quiet --no-deps --no-index --force-reinstall build/wheel/*.whl
+	@touch $@
+
+build/bench/.installed: $(SOURCES) build/sources.txt requirements/play.txt requirements/bench.txt
+	@mkdir -p build/bench && rm -rf build/bench/wheel
+	$(PYTHON) -m venv build/bench/venv
+	build/bench/venv/bin/pip install --quiet -r requirements/play.txt -r requirements/bench.txt
+	@build/bench/venv/bin/python -m hatchling build -t wheel -d build/bench/wheel
+	@build/bench/venv/bin/pip install --quiet --no-deps --no-index --force-reinstall \
+		build/bench/wheel/*.whl
+	@touch $@
+
+.PHONY: FORCE
+FORCE:
