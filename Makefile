@@ -27,7 +27,7 @@ play: $(VENV)/.installed ## play in the terminal
 
 .PHONY: quick
 quick: $(VENV)/.dev ## test the sources as they lie, without building
-	@PYTHONPATH=src AFTERDARK_PURE=1 $(BIN)/pytest $(ARGS)
+	@PYTHONPATH=src AFTERDARK_PURE=1 $(BIN)/pytest --ignore=tests/build $(ARGS)
 
 # The whole suite runs on the compiled package; what proves the kernel and the laws runs on the pure
 # one as well, with coverage, for both must be the same game.

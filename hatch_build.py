@@ -19,7 +19,7 @@ import shutil
 import sys
 import sysconfig
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -203,7 +203,7 @@ def parallel_build(objects: Path, generated: Path) -> type[Any]:
     """
     from setuptools.command.build_ext import build_ext
 
-    class ParallelBuild(build_ext):
+    class ParallelBuild(build_ext):  # type: ignore[misc]
         def build_extensions(self) -> None:
             compiler: Any = self.compiler
             compile_one = compiler.compile

@@ -1,0 +1,39 @@
+"""What every test run shares: which build is tested, and how hypothesis searches."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+from hypothesis.configuration import set_hypothesis_home_dir
+
+import afterdark
+
+ROOT = Path(__file__).parent.parent
+
+set_hypothesis_home_dir(ROOT / "build" / "hypothesis")
+# Compiled and pure runs differ tenfold in speed, so no example has a deadline. In CI the examples
+# are the same every time; at home hypothesis looks further on every run.
+settings.register_profile("home", deadline=None)
+settings.register_profile("ci", parent=settings.get_profile("home"), derandomize=True)
+settings.load_profile("ci" if os.environ.get("CI") else "home")
+
+
+def pytest_report_header() -> str:
+    place = Path(afterdark.__file__).parent
+    return f"afterdark {afterdark.__version__}, {afterdark.build()}, from {place}"
+
+
+def pytest_configure() -> None:
+    """AFTERDARK_EXPECT=compiled refuses to call a run of the pure package a success."""
+    expected = os.environ.get("AFTERDARK_EXPECT")
+    if os.environ.get("AFTERDARK_PURE", "0") not in ("", "0"):
+        expected = "pure"
+    if expected not in (None, "", afterdark.build()):
+        pytest.exit(f"expected the {expected} build, found {afterdark.build()}", returncode=4)
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The checkout."""
+    return ROOT
