@@ -1,0 +1,72 @@
+"""What can go wrong, as types: every error is one sentence a person can act on."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AfterdarkError(Exception):
+    """Base of all errors that bad input can cause. The text is one sentence."""
+
+
+class Refusal:
+    """Why an action is not legal: the clause it breaks and the sentence that says so.
+
+    A refusal is a value, not an exception: rules return it, `State.play` raises it as `Refused`.
+    Its text comes from the Fluent message `key`; it may mention only what the refused seat knows.
+    """
+
+    def __init__(self, clause: str, key: str) -> None:
+        self.clause = clause
+        self.key = key
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.clause!r}, {self.key!r})"
+
+
+class Refused(AfterdarkError):
+    """An action the rules do not allow. The state is unchanged."""
+
+    def __init__(self, refusal: Refusal, sentence: str) -> None:
+        super().__init__(f"{sentence} [{refusal.clause}]")
+        self.clause = refusal.clause
+        self.key = refusal.key
+        self.sentence = sentence
+
+
+class OptionError(AfterdarkError):
+    """A table option that does not exist or a value it cannot have."""
+
+    def __init__(self, message: str, clause: str = "") -> None:
+        super().__init__(f"{message} [{clause}]" if clause else message)
+        self.clause = clause
+
+
+class PositionError(AfterdarkError):
+    """A position that cannot be read, or that no game could reach."""
+
+    def __init__(self, where: str, message: str) -> None:
+        super().__init__(f"position, {where}: {message}" if where else f"position: {message}")
+        self.where = where
+
+
+class RecordError(AfterdarkError):
+    """A record that cannot be read or does not replay; names its line."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(f"record, line {line}: {message}" if line else f"record: {message}")
+        self.line = line
+
+
+class CardError(AfterdarkError):
+    """A card file that cannot be used; names the file and the line."""
+
+    def __init__(self, file: str, line: int, message: str) -> None:
+        super().__init__(f"{file}:{line}: {message}" if line else f"{file}: {message}")
+        self.file = file
+        self.line = line
+
+
+class ScriptError(AfterdarkError):
+    """Scripted chance that asks for an outcome which cannot happen."""

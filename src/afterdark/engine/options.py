@@ -1,0 +1,100 @@
+"""Table options: typed, with a default, a clause and help; a wrong value is refused by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from afterdark.engine.errors import OptionError
+
+OptionValue = bool | int | str
+
+
+class Option:
+    """One choice a table makes before the game. Help texts are Fluent messages `option-NAME…`."""
+
+    def __init__(self, name: str, default: OptionValue, clause: str) -> None:
+        self.name = name
+        self.default = default
+        self.clause = clause
+
+    def values(self) -> str:
+        """The values it may have, in words."""
+        raise NotImplementedError
+
+    def accepts(self, value: OptionValue) -> bool:
+        """Whether this is one of its values."""
+        raise NotImplementedError
+
+    def read(self, text: str) -> OptionValue:
+        """The value a text stands for; the text itself if it stands for none."""
+        return text
+
+    def checked(self, value: OptionValue) -> OptionValue:
+        """The value, or an OptionError that says what would be right."""
+        if not self.accepts(value):
+            raise OptionError(
+                f"Option {self.name} cannot be {value!r}: it is {self.values()}.", self.clause
+            )
+        return value
+
+
+class Flag(Option):
+    """Yes or no."""
+
+    def values(self) -> str:
+        return "true or false"
+
+    def accepts(self, value: OptionValue) -> bool:
+        return isinstance(value, bool)
+
+    def read(self, text: str) -> OptionValue:
+        return {"true": True, "yes": True, "false": False, "no": False}.get(text.lower(), text)
+
+
+class Number(Option):
+    """A whole number within bounds."""
+
+    def __init__(self, name: str, default: int, low: int, high: int, clause: str) -> None:
+        super().__init__(name, default, clause)
+        self.low = low
+        self.high = high
+
+    def values(self) -> str:
+        return f"a whole number from {self.low} to {self.high}"
+
+    def accepts(self, value: OptionValue) -> bool:
+        return (
+            isinstance(value, int)
+            and not isinstance(value, bool)
+            and (self.low <= value <= self.high)
+        )
+
+    def read(self, text: str) -> OptionValue:
+        return int(text) if text.lstrip("-").isdecimal() else text
+
+
+class OneOf(Option):
+    """One of a few words."""
+
+    def __init__(self, name: str, words: Sequence[str], default: str, clause: str) -> None:
+        super().__init__(name, default, clause)
+        self.words = list(words)
+
+    def values(self) -> str:
+        return ", ".join(self.words[:-1]) + f" or {self.words[-1]}"
+
+    def accepts(self, value: OptionValue) -> bool:
+        return isinstance(value, str) and value in self.words
+
+
+def settled(options: Sequence[Option], given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """A value for every option: the given one, checked, or the default."""
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            names = ", ".join(known) or "none"
+            raise OptionError(f"There is no option {name!r}; the options are: {names}.")
+    return {
+        name: option.checked(given[name]) if name in given else option.default
+        for name, option in known.items()
+    }

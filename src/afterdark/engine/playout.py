@@ -1,0 +1,23 @@
+"""Playing a game out by uniformly random choices: the yardstick of speed, and a bot's rollout."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from afterdark.engine.chance import Rng
+
+if TYPE_CHECKING:
+    from afterdark.engine.game import Rules
+    from afterdark.engine.state import Open, State
+
+
+def play_out(state: State[Rules, Open], rng: Rng) -> int:
+    """Play random legal actions to the end; returns how many were played."""
+    played = 0
+    while True:
+        for seat in state.to_act():
+            legal = state.legal(seat)
+            state.play(seat, legal[rng.below(len(legal))])
+            played += 1
+        if state.result is not None:
+            return played

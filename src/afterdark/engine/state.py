@@ -1,0 +1,285 @@
+"""The state: the whole table, secrets included, and the one way to change it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Final, Generic, Never, Self, TypeVar, cast
+
+from mypy_extensions import mypyc_attr
+
+from afterdark.engine.action import Action
+from afterdark.engine.audience import EVERYONE, sees
+from afterdark.engine.chance import Dealer, Rng
+from afterdark.engine.errors import Refusal, Refused
+from afterdark.engine.events import Event
+from afterdark.engine.facts import Chain, Fact, FactKind
+from afterdark.engine.outcome import Outcome
+from afterdark.engine.step import Asks, Step
+from afterdark.engine.zones import Layout
+
+if TYPE_CHECKING:
+    from afterdark.engine.game import Rules
+    from afterdark.engine.view import View
+
+R = TypeVar("R", bound="Rules", covariant=True)
+O = TypeVar("O", bound="Open", covariant=True)  # noqa: E741
+
+Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+
+_NO_ANSWERS: Final[list[list[Action]]] = []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Open(ABC):
+    """What lies open to everybody besides the zones: whose turn, which round, which direction.
+
+    Everything in it is public by construction: every view gets a copy of it.
+    """
+
+    @abstractmethod
+    def clone(self) -> Self: ...
+
+    @abstractmethod
+    def to_data(self, layout: Layout) -> dict[str, Json]:
+        """Everything by name, for a position."""
+
+    @abstractmethod
+    def load(self, data: dict[str, Json], layout: Layout) -> None:
+        """Take over what a position names; the rest keeps its value. Wrong: PositionError."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(ABC, Generic[R, O]):
+    """One table in the middle of a game: plain data, mutable, cheap to clone.
+
+    Secrets live in `zones`, in `facts` and in sealed `answers`; `open` and `stack` are public.
+    """
+
+    def __init__(self, rules: R, layout: Layout, open: O, dealer: Dealer) -> None:
+        self.rules = rules
+        self.layout = layout
+        self.seats = layout.seats
+        self.open = open
+        self.dealer = dealer
+        self.zones: list[list[int]] = []
+        self.stack: list[Step[Self]] = []
+        self.facts: list[Chain | None] = []
+        """One chain a seat, then the public's."""
+        self.answers: list[list[Action]] = _NO_ANSWERS
+        """Parts of sealed answers by seat, while a sealed step is on top."""
+        self.decision = 0
+        """How many decisions have been taken; a sealed step counts once, when it opens."""
+        self.disclosures = 0
+        """Grows whenever chance spoke or somebody saw a hidden face: it cannot be unseen."""
+        self.result: Outcome | None = None
+        self.events: list[Event] | None = None
+        """Where events go; None, as in search, builds none."""
+
+    # -- asking ------------------------------------------------------------------------------
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it runs."""
+        return self.result
+
+    def to_act(self: Self) -> list[int]:
+        """The seats that owe a decision now."""
+        if self.result is not None:
+            return []
+        step = self.stack[-1]
+        if step.asks is Asks.ONE:
+            return [step.who(self)]
+        return [seat for seat in step.asked(self) if not step.complete(self, seat)]
+
+    def legal(self: Self, seat: int) -> list[Action]:
+        """What this seat may do now; nothing if it is not asked."""
+        if self.result is not None:
+            return []
+        step = self.stack[-1]
+        if step.asks is Asks.ONE:
+            if step.who(self) != seat:
+                return []
+        elif seat not in step.asked(self) or step.complete(self, seat):
+            return []
+        return step.options(self, seat)
+
+    def refusal(self: Self, seat: int, action: Action) -> Refusal | None:
+        """Why this seat may not do this now, or None if it may."""
+        if self.result is not None:
+            return Refusal(self.rules.meta.over_clause, "refused-over")
+        step = self.stack[-1]
+        if step.asks is Asks.ONE:
+            if step.who(self) != seat:
+                return Refusal(self.rules.meta.turn_clause, "refused-not-asked")
+        elif seat not in step.asked(self):
+            return Refusal(self.rules.meta.turn_clause, "refused-not-asked")
+        elif step.complete(self, seat):
+            return Refusal(self.rules.meta.turn_clause, "refused-answered")
+        return step.refusal(self, seat, action)
+
+    # -- acting ------------------------------------------------------------------------------
+
+    def play(self: Self, seat: int, action: Action) -> None:
+        """Take one decision and go on to the next one or to the end. Illegal: `Refused`."""
+        refusal = self.refusal(seat, action)
+        if refusal is not None:
+            raise Refused(refusal, self.rules.sentence(refusal))
+        step = self.stack[-1]
+        if step.asks is Asks.ONE:
+            self.decision += 1
+            step.choose(self, seat, action)
+        else:
+            self.answers[seat].append(action)
+            if not self._all_in(step):
+                return
+            self.decision += 1
+            step.reveal(self)
+            self.answers = _NO_ANSWERS
+        self.advance()
+
+    def may_retract(self, seat: int) -> bool:
+        """Whether this seat has a sealed answer that it can still take back."""
+        return seat < len(self.answers) and len(self.answers[seat]) > 0
+
+    def retract(self, seat: int) -> None:
+        """Take a sealed answer back, all parts of it."""
+        if not self.may_retract(seat):
+            refusal = Refusal(self.rules.meta.turn_clause, "refused-nothing-sealed")
+            raise Refused(refusal, self.rules.sentence(refusal))
+        self.answers[seat] = []
+
+    def advance(self: Self) -> None:
+        """Run automatic steps until somebody is asked or the game is over."""
+        while self.result is None:
+            step = self.stack[-1]
+            asks = step.asks
+            if asks is Asks.ONE:
+                return
+            if asks is Asks.NOBODY:
+                step.run(self)
+            elif self.open_seals(step):
+                return
+
+    def open_seals(self: Self, step: Step[Self]) -> bool:
+        """Make room for sealed answers; a step that asks nobody opens at once."""
+        if not self.answers:
+            self.answers = [[] for _ in range(self.seats)]
+        if not self._all_in(step):
+            return True
+        step.reveal(self)
+        self.answers = _NO_ANSWERS
+        return False
+
+    def _all_in(self: Self, step: Step[Self]) -> bool:
+        return all(step.complete(self, seat) for seat in step.asked(self))
+
+    # -- what steps use ----------------------------------------------------------------------
+
+    def push(self: Self, step: Step[Self]) -> None:
+        """Interrupt what is going on with a step."""
+        self.stack.append(step)
+
+    def pop(self) -> None:
+        """Leave the innermost step."""
+        self.stack.pop()
+
+    def shuffle(self, zone: int) -> None:
+        """Put a pile into random order."""
+        self.disclosures += 1
+        self.dealer.shuffle(self.layout.zones[zone].name, self.zones[zone])
+
+    def pick(self, name: str, bound: int) -> int:
+        """One of `bound` equally likely outcomes, under the name of what it decides."""
+        self.disclosures += 1
+        return self.dealer.pick(name, bound)
+
+    def disclose(self) -> None:
+        """Note that somebody now sees a face that was hidden from him."""
+        self.disclosures += 1
+
+    def learn(self, audience: int, kind: FactKind, values: list[int]) -> None:
+        """Let every seat of an audience (or the public) remember a fact."""
+        self.disclosures += 1
+        fact = Fact(kind, values, self.decision)
+        if audience == EVERYONE:
+            self.facts[self.seats] = Chain(fact, self.facts[self.seats])
+            return
+        for seat in range(self.seats):
+            if sees(audience, seat):
+                self.facts[seat] = Chain(fact, self.facts[seat])
+
+    def finish(self, outcome: Outcome) -> None:
+        """End the game at once; whatever is still on the stack is not carried out."""
+        self.result = outcome
+        self.answers = _NO_ANSWERS
+
+    def take_over(self, steps: list[Step[Never]]) -> None:
+        """Put the steps of a view or a position on the stack."""
+        self.stack = cast("list[Step[Self]]", steps.copy())
+
+    def imagine_answers(
+        self: Self, seat: int, answer: list[Action], still_asked: list[int], rng: Rng
+    ) -> None:
+        """Fill in sealed answers: the seat's own, and random ones of those seen to have any."""
+        step = self.stack[-1]
+        self.answers = [[] for _ in range(self.seats)]
+        if seat >= 0:
+            self.answers[seat] = answer.copy()
+        for other in step.asked(self):
+            if other == seat or other in still_asked:
+                continue
+            while not step.complete(self, other):
+                options = step.options(self, other)
+                self.answers[other].append(options[rng.below(len(options))])
+
+    # -- copies and views --------------------------------------------------------------------
+
+    @abstractmethod
+    def check(self) -> None:
+        """Raise PositionError if no game could reach this position."""
+
+    def clone(self) -> Self:
+        """An independent copy that goes on the same way."""
+        other = cast(
+            "Self", self.rules.blank_state(self.layout, self.open.clone(), self.dealer.clone())
+        )
+        other.zones = [contents.copy() for contents in self.zones]
+        other.stack = self.stack.copy()
+        other.facts = self.facts.copy()
+        if self.answers:
+            other.answers = [parts.copy() for parts in self.answers]
+        other.decision = self.decision
+        other.disclosures = self.disclosures
+        other.result = self.result
+        return other
+
+    def view(self: Self, seat: int) -> View[R, O]:
+        """All that this seat, or SPECTATOR, may know: drawn from the declared audiences."""
+        view = cast("View[R, O]", self.rules.blank_view(seat, self.layout, self.open.clone()))
+        for zone, contents in zip(self.layout.zones, self.zones, strict=True):
+            view.zones.append(zone.seen(contents, seat))
+            view.counts.append(zone.size(contents) if sees(zone.count, seat) else -1)
+        view.public = self.facts[self.seats]
+        if seat >= 0:
+            view.private = self.facts[seat]
+        view.decision = self.decision
+        view.disclosures = self.disclosures
+        view.result = self.result
+        view.steps.extend(self.stack)
+        if self.result is None:
+            view.asked = self.asked_as_seen(seat)
+            view.choices = self.legal(seat)
+            if self.answers and seat >= 0:
+                view.answer = self.answers[seat].copy()
+        return view
+
+    def asked_as_seen(self: Self, seat: int) -> list[int]:
+        """The seats that still owe an answer, as far as this seat may see who has answered."""
+        step = self.stack[-1]
+        if step.asks is Asks.ONE:
+            return [step.who(self)]
+        shows = step.SHOWS_ANSWERED
+        return [
+            other
+            for other in step.asked(self)
+            if not ((shows or other == seat) and step.complete(self, other))
+        ]

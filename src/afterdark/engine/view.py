@@ -1,0 +1,111 @@
+"""The view: one seat's whole knowledge, what it remembers included, and nothing else."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Generic, Never, TypeVar, cast
+
+from mypy_extensions import mypyc_attr
+
+from afterdark.engine.action import Action, Word
+from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.facts import Chain, Fact, unrolled
+from afterdark.engine.outcome import Outcome
+from afterdark.engine.step import Asks, Step
+from afterdark.engine.zones import Layout
+
+if TYPE_CHECKING:
+    from afterdark.engine.game import Rules
+    from afterdark.engine.state import Open, State
+    from afterdark.engine.texts import Texts
+
+R = TypeVar("R", bound="Rules", covariant=True)
+O = TypeVar("O", bound="Open", covariant=True)  # noqa: E741
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View(ABC, Generic[R, O]):
+    """What one seat (or SPECTATOR) knows. The kernel fills it; it holds no true state.
+
+    `zones` are contents as seen (`Zone.seen`), `counts` how many pieces lie in each zone or -1.
+    """
+
+    def __init__(self, seat: int, rules: R, layout: Layout, open: O) -> None:
+        self.seat = seat
+        self.rules = rules
+        self.layout = layout
+        self.open = open
+        self.zones: list[list[int]] = []
+        self.counts: list[int] = []
+        self.public: Chain | None = None
+        self.private: Chain | None = None
+        self.steps: list[Step[Never]] = []
+        self.asked: list[int] = []
+        self.choices: list[Action] = []
+        self.answer: list[Action] = []
+        """The parts of this seat's own sealed answer."""
+        self.decision = 0
+        self.disclosures = 0
+        self.result: Outcome | None = None
+
+    def legal(self) -> list[Action]:
+        """What this seat may do now."""
+        return self.choices.copy()
+
+    def facts(self) -> list[Fact]:
+        """What this seat learned that not everybody knows, oldest first."""
+        return unrolled(self.private)
+
+    def public_facts(self) -> list[Fact]:
+        """What everybody learned, oldest first."""
+        return unrolled(self.public)
+
+    @property
+    def step(self) -> Step[Never] | None:
+        """What is being decided now; None after the end."""
+        return self.steps[-1] if self.steps and self.result is None else None
+
+    def imagine(self, rng: Rng) -> State[R, O]:
+        """A random world this seat cannot tell from the true one.
+
+        As it stands, for games in which hidden pieces are exchangeable and nobody has private
+        facts. Other games deal what their facts tell themselves.
+        """
+        dealer = FastDealer(rng.fork())
+        state = cast("State[R, O]", self.rules.blank_state(self.layout, self.open.clone(), dealer))
+        state.zones = self.layout.dealt_unseen(self.zones, self.counts, rng)
+        self.wake(state, rng)
+        return state
+
+    @abstractmethod
+    def text(self, texts: Texts) -> str:
+        """The table in words and lines, for terminals, screen readers and language models."""
+
+    def prompt_words(self) -> dict[str, Word]:
+        """What the prompt's message needs to know, from this view alone."""
+        return {}
+
+    def pointed_at(self, action: Action) -> list[tuple[int, int]]:
+        """The pieces an action is about: pairs of zone number and place in the zone as seen."""
+        return []
+
+    def cautions(self, action: Action) -> str:
+        """The message key of a warning to give before this action, or nothing."""
+        return ""
+
+    def wake(self, state: State[R, O], rng: Rng) -> None:
+        """Give an imagined state what this view knows besides zones; `imagine` ends with it.
+
+        Other seats' facts are left empty: a game that keeps private facts fills them in. Where
+        this seat sees that others have sealed an answer, they get a random one.
+        """
+        state.facts = [None] * (state.seats + 1)
+        state.facts[state.seats] = self.public
+        if self.seat >= 0:
+            state.facts[self.seat] = self.private
+        state.decision = self.decision
+        state.disclosures = self.disclosures
+        state.result = self.result
+        state.take_over(self.steps)
+        if self.result is None and self.steps[-1].asks is Asks.SEALED:
+            state.imagine_answers(self.seat, self.answer, self.asked, rng)

@@ -1,0 +1,68 @@
+"""What lies open at a table of Victor or Victim? besides the cards."""
+
+from __future__ import annotations
+
+from afterdark.engine.errors import PositionError
+from afterdark.engine.position import card_at, card_named, number_at, seats_at
+from afterdark.engine.state import Json, Open
+from afterdark.engine.zones import Layout
+
+
+class VictimOpen(Open):
+    """Whose turn it is, which way play goes, who is out, and what is on its way."""
+
+    def __init__(self) -> None:
+        self.current = 0
+        self.direction = 1
+        self.turn = 1
+        self.out: list[int] = []
+        """Eliminated seats in the order they went."""
+        self.drawn = -1
+        """The card drawn this turn, -1 before the draw."""
+        self.earmarked = -1
+        """The first of two letters that move together (VI-44), -1 if none."""
+
+    def clone(self) -> VictimOpen:
+        other = VictimOpen()
+        other.current = self.current
+        other.direction = self.direction
+        other.turn = self.turn
+        if self.out:
+            other.out = self.out.copy()
+        other.drawn = self.drawn
+        other.earmarked = self.earmarked
+        return other
+
+    def next_seat(self, seat: int, seats: int) -> int:
+        """The first active seat from here in the direction of play (VI-05)."""
+        while True:
+            seat += self.direction
+            if seat == seats:
+                seat = 0
+            elif seat < 0:
+                seat = seats - 1
+            if seat not in self.out:
+                return seat
+
+    def to_data(self, layout: Layout) -> dict[str, Json]:
+        cards = layout.families[0]
+        return {
+            "current": self.current,
+            "direction": self.direction,
+            "turn": self.turn,
+            "out": list(self.out),
+            "drawn": card_named(cards, self.drawn),
+            "earmarked": card_named(cards, self.earmarked),
+        }
+
+    def load(self, data: dict[str, Json], layout: Layout) -> None:
+        seats = layout.seats
+        cards = layout.families[0]
+        self.current = number_at(data, "current", 0, seats - 1, self.current)
+        self.direction = number_at(data, "direction", -1, 1, self.direction)
+        if self.direction == 0:
+            raise PositionError("direction", "it is 1 (clockwise) or -1.")
+        self.turn = number_at(data, "turn", 1, 1_000_000, self.turn)
+        self.out = seats_at(data, "out", seats, self.out)
+        self.drawn = card_at(data, "drawn", cards, self.drawn)
+        self.earmarked = card_at(data, "earmarked", cards, self.earmarked)

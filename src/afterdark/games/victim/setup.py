@@ -1,0 +1,69 @@
+"""How a game of Victor or Victim? begins (VI-07 to VI-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from afterdark.engine.action import Action
+from afterdark.engine.cards import CardFile
+from afterdark.engine.chance import Dealer, Rng
+from afterdark.engine.game import Rules
+from afterdark.engine.options import OptionValue
+from afterdark.engine.state import Open
+from afterdark.engine.view import View
+from afterdark.engine.zones import Layout
+from afterdark.games.victim.book import COLLECTION, DECK, Book
+from afterdark.games.victim.heuristic import advice
+from afterdark.games.victim.open import VictimOpen
+from afterdark.games.victim.state import Victim
+from afterdark.games.victim.steps.acquire import Acquire
+from afterdark.games.victim.steps.passing import Pass, PassTwoFirst, PassTwoSecond
+from afterdark.games.victim.steps.turn import TURN, EndOfTurn, Turn
+from afterdark.games.victim.view import VictimView
+
+
+class VictimRules(Book):
+    """Everything about one table of Victor or Victim?, ready to deal."""
+
+    def __init__(self, options: Mapping[str, OptionValue], file: CardFile) -> None:
+        super().__init__(options, file)
+        self.step_types = [Turn, EndOfTurn, Pass, PassTwoFirst, PassTwoSecond, Acquire]
+
+    def blank_state(self, layout: Layout, open: Open, dealer: Dealer) -> Victim:
+        assert isinstance(open, VictimOpen)
+        return Victim(self, layout, open, dealer)
+
+    def blank_view(self, seat: int, layout: Layout, open: Open) -> VictimView:
+        assert isinstance(open, VictimOpen)
+        return VictimView(seat, self, layout, open)
+
+    def set_up(self, seats: int, dealer: Dealer) -> Victim:
+        """Shuffle, choose who starts, deal three letters to each (VI-08 to VI-13)."""
+        open = VictimOpen()
+        state = Victim(self, self.layout(seats), open, dealer)
+        state.zones = state.layout.empty()
+        state.facts = [None] * (seats + 1)
+        state.stack = [TURN]
+        deck = state.zones[DECK]
+        deck.extend(self.deck.family.all_pieces())
+        state.shuffle(DECK)
+        open.current = self.first_player
+        if self.first_player < 0:
+            open.current = state.pick("first_player", seats)
+        for step in range(seats):
+            # VI-10: clockwise, and each player draws all his letters before the next one.
+            collection = state.zones[COLLECTION + (open.current + step) % seats]
+            letters = 0
+            while letters < self.deck.start_cards:
+                card = deck.pop()
+                if card < self.deck.letter_kinds:
+                    collection[card] += 1
+                    letters += 1
+                else:
+                    # VI-11: a symbol goes back to a random place, top and bottom included.
+                    deck.insert(state.pick("put_back", len(deck) + 1), card)
+        return state
+
+    def advise(self, view: View[Rules, Open], rng: Rng) -> Action:
+        assert isinstance(view, VictimView)
+        return advice(view, rng)

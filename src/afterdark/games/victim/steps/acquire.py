@@ -1,0 +1,65 @@
+"""Acquisition: take a letter from any other player, or nothing."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from afterdark.engine.action import Action
+from afterdark.engine.errors import Refusal
+from afterdark.engine.step import Choice
+from afterdark.games.victim.actions import Decline, TakeLetter
+from afterdark.games.victim.book import COLLECTION
+from afterdark.games.victim.state import Victim
+
+
+class Acquire(Choice[Victim]):
+    """Choose a letter of another active player, or decline (VI-30 to VI-36)."""
+
+    NAME: ClassVar[str] = "acquire"
+    CLAUSES: ClassVar[tuple[str, ...]] = (
+        "VI-30", "VI-31", "VI-32", "VI-33", "VI-34", "VI-35", "VI-55",
+    )  # fmt: skip
+
+    def who(self, state: Victim) -> int:
+        return state.open.current
+
+    def options(self, state: Victim, seat: int) -> list[Action]:
+        options: list[Action] = []
+        for owner in range(state.seats):
+            if owner == seat:
+                continue
+            takes = state.rules.take_letter[owner]
+            collection = state.zones[COLLECTION + owner]
+            for kind in range(len(takes)):
+                if collection[kind] > 0:
+                    options.append(takes[kind])
+        options.append(state.rules.decline)
+        return options
+
+    def refusal(self, state: Victim, seat: int, action: Action) -> Refusal | None:
+        if isinstance(action, Decline):
+            return None
+        if not isinstance(action, TakeLetter):
+            return Refusal("VI-35", "refused-no-pass-now")
+        if action.owner == seat:
+            return Refusal("VI-32", "refused-own-card")
+        if action.owner >= state.seats or action.owner in state.open.out:
+            return Refusal("VI-32", "refused-not-playing")
+        if state.zones[COLLECTION + action.owner][action.kind] == 0:
+            return Refusal("VI-32", "refused-not-theirs")
+        return None
+
+    def choose(self, state: Victim, seat: int, action: Action) -> None:
+        state.pop()
+        if not isinstance(action, TakeLetter):
+            if state.events is not None:
+                state.tell("declined", seat=seat)
+            return
+        state.zones[COLLECTION + action.owner][action.kind] -= 1
+        state.zones[COLLECTION + seat][action.kind] += 1
+        if state.events is not None:
+            state.tell("took", seat=seat, owner=action.owner, card=state.card(action.kind))
+        state.judge(seat, action.kind)
+
+
+ACQUIRE: Final = Acquire()
