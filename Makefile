@@ -44,11 +44,17 @@ test-long: $(VENV)/.dev $(VENV)/.installed ## the tests that take minutes
 
 CODE := $(wildcard src tests bench hatch_build.py)
 
-.PHONY: lint
-lint: $(VENV)/.dev ## format, lint, types, and which way the arrows point
+.PHONY: lint lint-code lint-types lint-arrows
+lint: lint-code lint-types lint-arrows ## format, lint, types, and which way the arrows point
+
+lint-code: $(VENV)/.dev
 	$(BIN)/ruff format --check $(CODE)
 	$(BIN)/ruff check $(CODE)
+
+lint-types: $(VENV)/.dev
 	$(BIN)/mypy $(CODE)
+
+lint-arrows: $(VENV)/.dev
 	PYTHONPATH=src $(BIN)/lint-imports --cache-dir build/import-linter
 
 .PHONY: fix
@@ -69,7 +75,7 @@ build: $(VENV)/.play ## the wheel (compiled, -O3) and the source package, into d
 
 .PHONY: docs
 docs: $(VENV)/.dev ## the documentation, into build/site
-	$(BIN)/mkdocs build --strict
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 PIN := build/lock/bin/pip-compile --quiet --upgrade --extra=build --strip-extras --allow-unsafe \
 	--no-header --no-emit-index-url --no-emit-find-links --no-emit-trusted-host \

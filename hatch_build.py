@@ -25,6 +25,8 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 SOURCE = "src"
 CACHE = Path("build", "mypyc-cache")
@@ -42,9 +44,11 @@ class CompiledBuildHook(BuildHookInterface[Any]):
         if why_pure():
             return []
         wanted: list[str] = self.metadata.core.optional_dependencies["build"]
-        types: list[str] = self.config["typed-against"]
+        types = {canonicalize_name(name) for name in self.config["typed-against"]}
         runtime: list[str] = self.metadata.core.dependencies
-        return wanted + [line for line in runtime if line.startswith(tuple(types))]
+        return wanted + [
+            line for line in runtime if canonicalize_name(Requirement(line).name) in types
+        ]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         reason = "an editable install runs from source" if version == "editable" else why_pure()

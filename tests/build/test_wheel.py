@@ -115,7 +115,7 @@ def test_a_pure_build_needs_nothing_but_hatchling(project: Project) -> None:
 @pytest.mark.usefixtures("compiler")
 def test_a_compiling_build_asks_for_the_compiler_and_the_types(project: Project) -> None:
     wanted = " ".join(required(project, pure=False))
-    assert all(name in wanted for name in ("mypy==", "setuptools", "msgspec"))
+    assert all(name in wanted for name in ("mypy==", "setuptools", "msgspec", "fluent-runtime"))
     assert "textual" not in wanted
 
 
