@@ -1,0 +1,1 @@
+"""Benchmarks: Afterdark beside other engines, on one machine, in one run."""

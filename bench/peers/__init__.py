@@ -1,0 +1,1 @@
+"""Other engines, playing the same game or one like it."""

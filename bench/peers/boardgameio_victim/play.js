@@ -1,0 +1,92 @@
+'use strict';
+// Plays uniformly random games and prints one JSON line: the rates, or with --stats the games' shape.
+
+const { parseArgs } = require('node:util');
+const { Client } = require('boardgame.io/client');
+const { CreateGameReducer, InitializeGame, ProcessGameConfig } = require('boardgame.io/internal');
+const { generator } = require('./random.js');
+const { Victim, SEATS } = require('./victim.js');
+
+// The way a program plays boardgame.io: a local client without a page.
+function clientTable(game) {
+  const client = Client({ game, numPlayers: SEATS, debug: false });
+  return {
+    state: () => client.store.getState(),
+    play: ({ move, args }) => client.moves[move](...args),
+  };
+}
+
+// Its reducer alone, as its own search bots use it: no store, no log of the match.
+function reducerTable(game) {
+  const processed = ProcessGameConfig(game);
+  const reduce = CreateGameReducer({ game: processed });
+  let state = InitializeGame({ game: processed, numPlayers: SEATS });
+  return {
+    state: () => state,
+    play: ({ move, args }) => {
+      const payload = { type: move, args, playerID: state.ctx.currentPlayer };
+      state = reduce(state, { type: 'MAKE_MOVE', payload });
+    },
+  };
+}
+
+function playout(table, random) {
+  let decisions = 0;
+  let options = 0;
+  for (;;) {
+    const { G, ctx } = table.state();
+    if (ctx.gameover) {
+      return { decisions, options, end: ctx.gameover.end, eliminated: G.eliminated };
+    }
+    const moves = Victim.ai.enumerate(G, ctx);
+    table.play(moves[Math.floor(random() * moves.length)]);
+    decisions++;
+    options += moves.length;
+  }
+}
+
+function cpuSeconds() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+const { values } = parseArgs({
+  options: {
+    driver: { type: 'string', default: 'client' },
+    seconds: { type: 'string', default: '3' },
+    warmup: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
+    stats: { type: 'string' },
+  },
+});
+if (process.env.NODE_ENV !== 'production') throw new Error('set NODE_ENV=production');
+
+const newTable = { client: clientTable, reducer: reducerTable }[values.driver];
+if (!newTable) throw new Error(`no such driver: ${values.driver}`);
+const random = generator(Number(values.seed));
+let dealt = 0;
+const nextGame = () =>
+  playout(newTable({ ...Victim, seed: `${values.seed}/${dealt++}` }), random);
+
+function playFor(seconds) {
+  let [actions, playouts, cpu] = [0, 0, 0];
+  const start = cpuSeconds();
+  while (cpu < seconds) {
+    for (let i = 0; i < 5; i++) actions += nextGame().decisions;
+    playouts += 5;
+    cpu = cpuSeconds() - start;
+  }
+  return { actions, playouts, cpu };
+}
+
+if (values.stats !== undefined) {
+  const games = Array.from({ length: Number(values.stats) }, nextGame);
+  console.log(JSON.stringify({ games }));
+} else {
+  playFor(Number(values.warmup));
+  const versions = {
+    node: process.versions.node,
+    'boardgame.io': require('boardgame.io/package.json').version,
+  };
+  console.log(JSON.stringify({ ...playFor(Number(values.seconds)), versions }));
+}
