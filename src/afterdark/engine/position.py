@@ -12,6 +12,7 @@ from afterdark.engine.chance import Dealer
 from afterdark.engine.errors import AfterdarkError, PositionError
 from afterdark.engine.facts import Chain, Fact, Field, unrolled
 from afterdark.engine.outcome import Outcome
+from afterdark.engine.step import ASKS_SEALED
 from afterdark.engine.zones import TABLE, Family, Form, Layout, Zone
 
 if TYPE_CHECKING:
@@ -336,7 +337,7 @@ def _load_answers(state: Table, data: Mapping[str, Json]) -> None:
         return
     if not isinstance(listed, list) or len(listed) != state.seats or state.result is not None:
         raise PositionError("answers", f"must be {state.seats} lists of actions.")
-    if state.stack[-1].asks.value != "sealed":
+    if state.stack[-1].asks != ASKS_SEALED:
         raise PositionError("answers", "nothing is sealed now.")
     state.answers = [[] for _ in range(state.seats)]
     for seat, parts in enumerate(listed):

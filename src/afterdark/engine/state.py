@@ -14,7 +14,7 @@ from afterdark.engine.errors import Refusal, Refused
 from afterdark.engine.events import Event
 from afterdark.engine.facts import Chain, Fact, FactKind
 from afterdark.engine.outcome import Outcome
-from afterdark.engine.step import Asks, Step
+from afterdark.engine.step import ASKS_NOBODY, ASKS_ONE, Step
 from afterdark.engine.zones import Layout
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class State(ABC, Generic[R, O]):
         if self.result is not None:
             return []
         step = self.stack[-1]
-        if step.asks is Asks.ONE:
+        if step.asks == ASKS_ONE:
             return [step.who(self)]
         return [seat for seat in step.asked(self) if not step.complete(self, seat)]
 
@@ -95,7 +95,7 @@ class State(ABC, Generic[R, O]):
         if self.result is not None:
             return []
         step = self.stack[-1]
-        if step.asks is Asks.ONE:
+        if step.asks == ASKS_ONE:
             if step.who(self) != seat:
                 return []
         elif seat not in step.asked(self) or step.complete(self, seat):
@@ -107,7 +107,7 @@ class State(ABC, Generic[R, O]):
         if self.result is not None:
             return Refusal(self.rules.meta.over_clause, "refused-over")
         step = self.stack[-1]
-        if step.asks is Asks.ONE:
+        if step.asks == ASKS_ONE:
             if step.who(self) != seat:
                 return Refusal(self.rules.meta.turn_clause, "refused-not-asked")
         elif seat not in step.asked(self):
@@ -120,11 +120,14 @@ class State(ABC, Generic[R, O]):
 
     def play(self: Self, seat: int, action: Action) -> None:
         """Take one decision and go on to the next one or to the end. Illegal: `Refused`."""
-        refusal = self.refusal(seat, action)
+        step = self.stack[-1]
+        if self.result is None and step.asks == ASKS_ONE and step.who(self) == seat:
+            refusal = step.refusal(self, seat, action)
+        else:
+            refusal = self.refusal(seat, action)
         if refusal is not None:
             raise Refused(refusal, self.rules.sentence(refusal))
-        step = self.stack[-1]
-        if step.asks is Asks.ONE:
+        if step.asks == ASKS_ONE:
             self.decision += 1
             step.choose(self, seat, action)
         else:
@@ -152,9 +155,9 @@ class State(ABC, Generic[R, O]):
         while self.result is None:
             step = self.stack[-1]
             asks = step.asks
-            if asks is Asks.ONE:
+            if asks == ASKS_ONE:
                 return
-            if asks is Asks.NOBODY:
+            if asks == ASKS_NOBODY:
                 step.run(self)
             elif self.open_seals(step):
                 return
@@ -275,7 +278,7 @@ class State(ABC, Generic[R, O]):
     def asked_as_seen(self: Self, seat: int) -> list[int]:
         """The seats that still owe an answer, as far as this seat may see who has answered."""
         step = self.stack[-1]
-        if step.asks is Asks.ONE:
+        if step.asks == ASKS_ONE:
             return [step.who(self)]
         shows = step.SHOWS_ANSWERED
         return [

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from enum import Enum
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -20,15 +19,12 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound="State[Rules, Open]", contravariant=True)
 
 
-class Asks(Enum):
-    """Whom a step asks."""
-
-    NOBODY = "nobody"
-    """Automatic: it runs by itself."""
-    ONE = "one"
-    """One seat chooses, openly or not."""
-    SEALED = "sealed"
-    """Several seats choose at the same time; answers open together."""
+ASKS_NOBODY: Final = 0
+"""Automatic: the step runs by itself."""
+ASKS_ONE: Final = 1
+"""One seat chooses, openly or not."""
+ASKS_SEALED: Final = 2
+"""Several seats choose at the same time; answers open together."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,7 +44,7 @@ class Step(ABC, Generic[S]):
     """Whether others may see that a seat has given its sealed answer, or not even that."""
 
     def __init__(self, params: Sequence[int] = ()) -> None:
-        self.asks = Asks.NOBODY
+        self.asks: int = ASKS_NOBODY
         self.params = list(params)
 
     def run(self, state: S) -> None:
@@ -102,7 +98,7 @@ class Choice(Step[S]):
 
     def __init__(self, params: Sequence[int] = ()) -> None:
         super().__init__(params)
-        self.asks = Asks.ONE
+        self.asks = ASKS_ONE
 
     @abstractmethod
     def who(self, state: S) -> int: ...
@@ -130,7 +126,7 @@ class Sealed(Step[S]):
 
     def __init__(self, params: Sequence[int] = ()) -> None:
         super().__init__(params)
-        self.asks = Asks.SEALED
+        self.asks = ASKS_SEALED
 
     @abstractmethod
     def asked(self, state: S) -> list[int]: ...

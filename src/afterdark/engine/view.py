@@ -11,7 +11,7 @@ from afterdark.engine.action import Action, Word
 from afterdark.engine.chance import FastDealer, Rng
 from afterdark.engine.facts import Chain, Fact, unrolled
 from afterdark.engine.outcome import Outcome
-from afterdark.engine.step import Asks, Step
+from afterdark.engine.step import ASKS_SEALED, Step
 from afterdark.engine.zones import Layout
 
 if TYPE_CHECKING:
@@ -107,5 +107,5 @@ class View(ABC, Generic[R, O]):
         state.disclosures = self.disclosures
         state.result = self.result
         state.take_over(self.steps)
-        if self.result is None and self.steps[-1].asks is Asks.SEALED:
+        if self.result is None and self.steps[-1].asks == ASKS_SEALED:
             state.imagine_answers(self.seat, self.answer, self.asked, rng)

@@ -40,6 +40,7 @@ class Deck:
         self.reconstructed = game.flag("reconstructed")
         self.colours = _colours(file)
         self.letter_kinds = len(self.colours) * self.alphabet
+        self.colour_of = [kind // self.alphabet for kind in range(self.letter_kinds)]
 
         kinds = [f"{colour}-{letter}" for colour in self.colours for letter in self.letters]
         copies = _letter_copies(file, letter_set, self.letters) * len(self.colours)

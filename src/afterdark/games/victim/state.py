@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from afterdark.engine.chance import Dealer
 from afterdark.engine.errors import PositionError
 from afterdark.engine.events import Event
 from afterdark.engine.state import State
+from afterdark.engine.zones import Layout
 from afterdark.games.victim.book import COLLECTION, DECK, DISCARD, Book
 from afterdark.games.victim.outcome import by_limit, by_survival, by_victor
 from afterdark.games.victim.open import VictimOpen
@@ -12,6 +14,10 @@ from afterdark.games.victim.open import VictimOpen
 
 class Victim(State[Book, VictimOpen]):
     """A table of Victor or Victim?"""
+
+    def __init__(self, rules: Book, layout: Layout, open: VictimOpen, dealer: Dealer) -> None:
+        super().__init__(rules, layout, open, dealer)
+        self.book = rules
 
     def owns_a_letter(self, seat: int) -> bool:
         """Whether a collection is not empty."""
@@ -35,21 +41,21 @@ class Victim(State[Book, VictimOpen]):
 
     def judge(self, seat: int, kind: int) -> None:
         """Check the words of the collection that just gained this letter (VI-49, VI-50)."""
-        deck = self.rules.deck
-        alphabet = deck.alphabet
-        colour = kind // alphabet
-        start = colour * alphabet
+        deck = self.book.deck
+        colour = deck.colour_of[kind]
         collection = self.zones[COLLECTION + seat]
         victor = True
         victim = True
-        for letter in range(alphabet):
-            owned = collection[start + letter]
+        place = colour * deck.alphabet
+        for letter in range(deck.alphabet):
+            owned = collection[place]
             if owned < deck.victor[letter]:
                 victor = False
             if owned < deck.victim[letter]:
                 victim = False
             if not victor and not victim:
                 return
+            place += 1
         # VI-R9: VICTOR is looked for first, and a win leaves nobody to eliminate.
         if victor:
             if self.events is not None:
@@ -60,13 +66,13 @@ class Victim(State[Book, VictimOpen]):
 
     def judge_all_colours(self, seat: int, kinds: list[int]) -> None:
         """One check after several arrivals: any VICTOR beats every VICTIM (VI-44)."""
-        alphabet = self.rules.deck.alphabet
+        alphabet = self.book.deck.alphabet
         for kind in kinds:
-            if self.has_word(seat, kind // alphabet, self.rules.deck.victor):
+            if self.has_word(seat, kind // alphabet, self.book.deck.victor):
                 self.judge(seat, kind)
                 return
         for kind in kinds:
-            if self.has_word(seat, kind // alphabet, self.rules.deck.victim):
+            if self.has_word(seat, kind // alphabet, self.book.deck.victim):
                 self.judge(seat, kind)
                 return
 
@@ -82,10 +88,10 @@ class Victim(State[Book, VictimOpen]):
     def eliminate(self, seat: int, colour: int) -> None:
         """All letters of the victim go back into the deck, which is shuffled (VI-53 to VI-57)."""
         if self.events is not None:
-            self.tell("victim", seat=seat, colour=self.rules.deck.colours[colour])
+            self.tell("victim", seat=seat, colour=self.book.deck.colours[colour])
         deck = self.zones[DECK]
         collection = self.zones[COLLECTION + seat]
-        for kind in range(self.rules.deck.letter_kinds):
+        for kind in range(self.book.deck.letter_kinds):
             copies = collection[kind]
             while copies > 0:
                 deck.append(kind)
@@ -118,7 +124,7 @@ class Victim(State[Book, VictimOpen]):
 
     def card(self, kind: int) -> str:
         """A card's notation."""
-        return self.rules.deck.family.kinds[kind]
+        return self.book.deck.family.kinds[kind]
 
     def tell(self, name: str, **words: str | int) -> None:
         """Say what happened; everything in this game is public (VI-67)."""
@@ -140,7 +146,7 @@ class Victim(State[Book, VictimOpen]):
                 raise PositionError(where, "an eliminated seat has no letters. [VI-53]")
             if self.result is not None:
                 continue
-            for colour in range(len(self.rules.deck.colours)):
-                for word in (self.rules.deck.victor, self.rules.deck.victim):
+            for colour in range(len(self.book.deck.colours)):
+                for word in (self.book.deck.victor, self.book.deck.victim):
                     if self.has_word(seat, colour, word):
                         raise PositionError(where, "holds a whole word already. [VI-59]")

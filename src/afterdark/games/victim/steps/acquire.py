@@ -28,12 +28,14 @@ class Acquire(Choice[Victim]):
         for owner in range(state.seats):
             if owner == seat:
                 continue
-            takes = state.rules.take_letter[owner]
+            takes = state.book.take_letter[owner]
             collection = state.zones[COLLECTION + owner]
-            for kind in range(len(takes)):
+            kind = 0
+            for take in takes:
                 if collection[kind] > 0:
-                    options.append(takes[kind])
-        options.append(state.rules.decline)
+                    options.append(take)
+                kind += 1
+        options.append(state.book.decline)
         return options
 
     def refusal(self, state: Victim, seat: int, action: Action) -> Refusal | None:

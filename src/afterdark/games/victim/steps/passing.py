@@ -14,12 +14,14 @@ from afterdark.games.victim.state import Victim
 
 def letters_to_pass(state: Victim, seat: int) -> list[Action]:
     """One option for each kind owned: copies are interchangeable (VI-06)."""
-    passes = state.rules.pass_letter
+    passes = state.book.pass_letter
     collection = state.zones[COLLECTION + seat]
     options: list[Action] = []
-    for kind in range(len(passes)):
+    kind = 0
+    for letter in passes:
         if collection[kind] > 0:
-            options.append(passes[kind])
+            options.append(letter)
+        kind += 1
     return options
 
 
@@ -74,7 +76,7 @@ class PassTwoFirst(Choice[Victim]):
     def choose(self, state: Victim, seat: int, action: Action) -> None:
         assert isinstance(action, PassLetter)
         state.pop()
-        if state.rules.together:
+        if state.book.together:
             state.open.earmarked = action.kind
             if len(self._left(state, seat)) > 0:
                 state.push(PASS_TWO_SECOND)
@@ -103,7 +105,7 @@ class PassTwoSecond(Choice[Victim]):
         earmarked = state.open.earmarked
         if earmarked < 0 or state.zones[COLLECTION + seat][earmarked] > 1:
             return letters_to_pass(state, seat)
-        spoken_for = state.rules.pass_letter[earmarked]
+        spoken_for = state.book.pass_letter[earmarked]
         return [action for action in letters_to_pass(state, seat) if action is not spoken_for]
 
     def refusal(self, state: Victim, seat: int, action: Action) -> Refusal | None:

@@ -32,7 +32,7 @@ class Turn(Automatic[Victim]):
         state.push(END_OF_TURN)
         if state.events is not None:
             state.tell("drew", seat=seat, card=state.card(card))
-        letters = state.rules.deck.letter_kinds
+        letters = state.book.deck.letter_kinds
         if card < letters:
             state.zones[COLLECTION + seat][card] += 1
             state.judge(seat, card)
@@ -41,7 +41,7 @@ class Turn(Automatic[Victim]):
             return
         # VI-17: the symbol is discarded before its effect.
         state.zones[DISCARD][card] += 1
-        effect = state.rules.deck.symbols[card - letters]
+        effect = state.book.deck.symbols[card - letters]
         if effect == "acquisition":
             if _somebody_else_has_a_letter(state, seat):
                 state.push(ACQUIRE)
@@ -71,7 +71,7 @@ class EndOfTurn(Automatic[Victim]):
         state.pop()
         open = state.open
         open.drawn = -1
-        if open.turn >= state.rules.turn_limit:
+        if open.turn >= state.book.turn_limit:
             state.reach_the_limit()
             return
         open.current = state.next_seat(open.current)
