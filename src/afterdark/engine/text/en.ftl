@@ -1,6 +1,7 @@
 # What every game says.
 
 seat = Seat { $seat }
+waiting = Waiting for { $names }: { $what }.
 refused-not-offered = That is not one of the choices now.
 refused-not-asked = It is not your decision now.
 refused-answered = You have answered already; take your answer back to give another.

@@ -59,7 +59,7 @@ class Victim(State[Book, VictimOpen]):
         # VI-R9: VICTOR is looked for first, and a win leaves nobody to eliminate.
         if victor:
             if self.events is not None:
-                self.tell("victor", seat=seat, colour=deck.colours[colour])
+                self.tell("victor", seat=seat, colour=deck.colours[colour], word=deck.words[0])
             self.finish(by_victor(seat, self.open, self.seats))
         elif victim:
             self.eliminate(seat, colour)

@@ -1,0 +1,187 @@
+# Victor or Victim?, in English.
+
+title = Victor or Victim?
+tagline = Draw a letter, pass a letter. VICTOR in one colour wins; VICTIM in one colour is out.
+
+## What a player can do
+
+action-pass = Pass the { $card }
+action-take = Take the { $card } from { $seat }
+action-decline = Take nothing
+
+## What is asked of a player
+
+prompt-pass = You drew the { $card }. Which letter do you pass to { $to }?
+prompt-pass_two_first = Pass Two! Which letter goes to { $to } first?
+prompt-pass_two_second = And which letter goes to { $to } second?
+prompt-acquire = Acquisition! Take one letter from any other player, or take nothing.
+
+## What the others wait for
+
+step-turn = draw a card
+step-end_of_turn = hand on the turn
+step-pass = pass a letter
+step-pass_two_first = pass the first of two letters
+step-pass_two_second = pass the second of two letters
+step-acquire = take a letter or nothing
+
+## What happened
+
+event-drew =
+    { $me ->
+        [yes] You draw a card: { $card }.
+       *[no] { $seat } draws a card: { $card }.
+    }
+event-passed =
+    { $me ->
+        [yes] You pass the { $card } to { $to }.
+       *[no] { $to_me ->
+            [yes] { $seat } passes you the { $card }.
+           *[no] { $seat } passes the { $card } to { $to }.
+        }
+    }
+event-took =
+    { $me ->
+        [yes] You take the { $card } from { $owner }.
+       *[no] { $seat } takes the { $card } from { $owner }.
+    }
+event-declined =
+    { $me ->
+        [yes] You take nothing.
+       *[no] { $seat } takes nothing.
+    }
+event-turned =
+    { $direction ->
+        [1] The direction changes: play now goes clockwise.
+       *[other] The direction changes: play now goes counter-clockwise.
+    }
+event-victor =
+    { $me ->
+        [yes] You have
+       *[no] { $seat } has
+    } { $word } in { $colour ->
+        [R] red
+        [B] blue
+        [Y] yellow
+       *[other] { $colour }
+    }!
+event-victim =
+    { $me ->
+        [yes] You have
+       *[no] { $seat } has
+    } { $word } in { $colour ->
+        [R] red
+        [B] blue
+        [Y] yellow
+       *[other] { $colour }
+    } and { $me ->
+        [yes] are
+       *[no] is
+    } out. All those letters are shuffled into the deck.
+event-survived =
+    { $me ->
+        [yes] You are the last one standing.
+       *[no] { $seat } is the last one standing.
+    }
+event-rebuilt = The deck has run out: the discard pile is shuffled and becomes the new deck.
+event-limit = That was the last turn this table allows.
+
+## How it ended
+
+end-victor = { $winners } wins as the victor.
+end-survival = { $winners } wins: everybody else is a victim.
+end-limit = A draw between all who are still in: { $winners }.
+
+## Why something is refused
+
+refused-must-pass = You drew a letter, so you must pass one of your letters now.
+refused-must-pass-two = After Pass Two you must pass a letter now.
+refused-not-yours = You do not have that letter.
+refused-earmarked = That letter is already the first of the two; choose another one.
+refused-no-pass-now = After an Acquisition you may take a letter, but you pass none.
+refused-own-card = That letter is your own; take one from somebody else, or nothing.
+refused-not-playing = That seat is not in the game, so there is nothing to take.
+refused-not-theirs = That player does not have that letter.
+
+## Are you sure?
+
+caution-gives-victor = This gives the next player the whole winning word.
+caution-own-victim = This completes your own losing word: you would be out.
+
+## The table in text
+
+table-line = Turn { $turn } · play goes { $direction ->
+        [1] clockwise
+       *[other] counter-clockwise
+    } · deck { $deck } · discard { $discard }
+table-last-turn = Turn { $limit } is the last one.
+table-plays = to play
+table-receives = gets the next letter
+table-you = you
+table-out = out
+table-empty = no letters
+table-near-victor = ★ one letter from { $word } in { $colour }: { $letter }
+table-near-victim = ☠ one letter from { $word } in { $colour }: { $letter }
+table-missing = missing { $victor } / { $victim }
+table-spare = spare { $letters }
+table-left = Left in the deck
+table-left-rebuilt = The deck is empty; these come back
+table-earmarked = chosen to go first: { $card }
+
+colour-R = red
+colour-B = blue
+colour-Y = yellow
+
+## The cards
+
+card-R-V = red V
+card-R-I = red I
+card-R-C = red C
+card-R-T = red T
+card-R-O = red O
+card-R-R = red R
+card-R-M = red M
+card-B-V = blue V
+card-B-I = blue I
+card-B-C = blue C
+card-B-T = blue T
+card-B-O = blue O
+card-B-R = blue R
+card-B-M = blue M
+card-Y-V = yellow V
+card-Y-I = yellow I
+card-Y-C = yellow C
+card-Y-T = yellow T
+card-Y-O = yellow O
+card-Y-R = yellow R
+card-Y-M = yellow M
+card-CD = Change Direction
+card-AQ = Acquisition
+card-P2 = Pass Two
+card-LT = Lose a Turn
+
+## The table's options
+
+option-first_player = Who starts
+option-first_player-help = Chance chooses who takes the first turn, or name a seat.
+option-first_player-random = Chance decides
+option-first_player-0 = Seat 0
+option-first_player-1 = Seat 1
+option-first_player-2 = Seat 2
+option-first_player-3 = Seat 3
+option-first_player-4 = Seat 4
+option-first_player-5 = Seat 5
+option-letter_set = Letters
+option-letter_set-help = How the 22 letters of each colour are divided. Three victims: V3 I6 C3 T3 O2 R2 M3. Even: V3 I4 C3 T3 O3 R3 M3, with fewer eliminations.
+option-letter_set-three_victims = Three victims
+option-letter_set-even = Even
+option-specials_per_kind = Copies of each symbol card
+option-specials_per_kind-help = How often Change Direction, Acquisition, Pass Two and Lose a Turn are each in the deck.
+option-pass_two = Pass Two
+option-pass_two-help = Do the two letters go one by one, each with its own check, or together with one check?
+option-pass_two-one_by_one = One by one
+option-pass_two-together = Together
+option-turn_limit = Last turn
+option-turn_limit-help = After this many turns without a winner, all who are still in share a draw.
+option-allow_two = Two players
+option-allow_two-help = Also allow a table for two; the rules are written for three to six.

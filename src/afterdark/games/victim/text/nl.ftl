@@ -1,0 +1,184 @@
+# Victor or Victim?, in het Nederlands.
+
+title = Victor or Victim?
+tagline = Trek een letter, geef een letter door. VICTOR in één kleur wint; VICTIM in één kleur ligt eruit.
+
+## Wat een speler kan doen
+
+action-pass = Geef de { $card } door
+action-take = Pak de { $card } van { $seat }
+action-decline = Pak niets
+
+## Wat een speler gevraagd wordt
+
+prompt-pass = Je trok de { $card }. Welke letter geef je door aan { $to }?
+prompt-pass_two_first = Geef er twee! Welke letter gaat als eerste naar { $to }?
+prompt-pass_two_second = En welke letter gaat als tweede naar { $to }?
+prompt-acquire = Buit! Pak één letter van een andere speler, of pak niets.
+
+## Waar de anderen op wachten
+
+step-turn = een kaart trekken
+step-end_of_turn = de beurt doorgeven
+step-pass = een letter doorgeven
+step-pass_two_first = de eerste van twee letters doorgeven
+step-pass_two_second = de tweede van twee letters doorgeven
+step-acquire = een letter pakken of niets
+
+## Wat er gebeurde
+
+event-drew =
+    { $me ->
+        [yes] Je trekt een kaart: { $card }.
+       *[no] { $seat } trekt een kaart: { $card }.
+    }
+event-passed =
+    { $me ->
+        [yes] Je geeft de { $card } aan { $to }.
+       *[no] { $to_me ->
+            [yes] { $seat } geeft jou de { $card }.
+           *[no] { $seat } geeft de { $card } aan { $to }.
+        }
+    }
+event-took =
+    { $me ->
+        [yes] Je pakt de { $card } van { $owner }.
+       *[no] { $seat } pakt de { $card } van { $owner }.
+    }
+event-declined =
+    { $me ->
+        [yes] Je pakt niets.
+       *[no] { $seat } pakt niets.
+    }
+event-turned =
+    { $direction ->
+        [1] De richting draait om: het spel gaat nu met de klok mee.
+       *[other] De richting draait om: het spel gaat nu tegen de klok in.
+    }
+event-victor =
+    { $me ->
+        [yes] Je hebt
+       *[no] { $seat } heeft
+    } { $word } in het { $colour ->
+        [R] rood
+        [B] blauw
+        [Y] geel
+       *[other] { $colour }
+    }!
+event-victim =
+    { $me ->
+        [yes] Je hebt
+       *[no] { $seat } heeft
+    } { $word } in het { $colour ->
+        [R] rood
+        [B] blauw
+        [Y] geel
+       *[other] { $colour }
+    } en ligt eruit. Al die letters gaan geschud terug in de stapel.
+event-survived =
+    { $me ->
+        [yes] Je bent als enige over.
+       *[no] { $seat } is als enige over.
+    }
+event-rebuilt = De stapel is op: de aflegstapel wordt geschud en is de nieuwe stapel.
+event-limit = Dat was de laatste beurt die deze tafel toestaat.
+
+## Hoe het afliep
+
+end-victor = { $winners } wint als victor.
+end-survival = { $winners } wint: alle anderen liggen eruit.
+end-limit = Gelijkspel tussen iedereen die er nog in zit: { $winners }.
+
+## Waarom iets niet mag
+
+refused-must-pass = Je trok een letter, dus je moet nu een van je letters doorgeven.
+refused-must-pass-two = Na Geef er twee moet je nu een letter doorgeven.
+refused-not-yours = Die letter heb je niet.
+refused-earmarked = Die letter is al de eerste van de twee; kies een andere.
+refused-no-pass-now = Na Buit mag je een letter pakken, maar je geeft er geen door.
+refused-own-card = Die letter is van jezelf; pak er een van iemand anders, of niets.
+refused-not-playing = Die plaats doet niet mee, dus daar valt niets te pakken.
+refused-not-theirs = Die speler heeft die letter niet.
+
+## Weet je het zeker?
+
+caution-gives-victor = Hiermee geef je de volgende speler het hele winnende woord.
+caution-own-victim = Hiermee maak je je eigen verliezende woord compleet: je zou eruit liggen.
+
+## De tafel in tekst
+
+table-line = Beurt { $turn } · het spel gaat { $direction ->
+        [1] met de klok mee
+       *[other] tegen de klok in
+    } · stapel { $deck } · aflegstapel { $discard }
+table-last-turn = Beurt { $limit } is de laatste.
+table-plays = aan de beurt
+table-receives = krijgt de volgende letter
+table-you = jij
+table-out = ligt eruit
+table-empty = geen letters
+table-near-victor = ★ één letter van { $word } in het { $colour }: { $letter }
+table-near-victim = ☠ één letter van { $word } in het { $colour }: { $letter }
+table-missing = mist { $victor } / { $victim }
+table-spare = over { $letters }
+table-left = Nog in de stapel
+table-left-rebuilt = De stapel is op; deze komen terug
+table-earmarked = gekozen om als eerste te gaan: { $card }
+
+colour-R = rood
+colour-B = blauw
+colour-Y = geel
+
+## De kaarten
+
+card-R-V = rode V
+card-R-I = rode I
+card-R-C = rode C
+card-R-T = rode T
+card-R-O = rode O
+card-R-R = rode R
+card-R-M = rode M
+card-B-V = blauwe V
+card-B-I = blauwe I
+card-B-C = blauwe C
+card-B-T = blauwe T
+card-B-O = blauwe O
+card-B-R = blauwe R
+card-B-M = blauwe M
+card-Y-V = gele V
+card-Y-I = gele I
+card-Y-C = gele C
+card-Y-T = gele T
+card-Y-O = gele O
+card-Y-R = gele R
+card-Y-M = gele M
+card-CD = Keer om
+card-AQ = Buit
+card-P2 = Geef er twee
+card-LT = Beurt voorbij
+
+## De opties van de tafel
+
+option-first_player = Wie begint
+option-first_player-help = Het toeval kiest wie de eerste beurt krijgt, of noem een plaats.
+option-first_player-random = Het toeval beslist
+option-first_player-0 = Plaats 0
+option-first_player-1 = Plaats 1
+option-first_player-2 = Plaats 2
+option-first_player-3 = Plaats 3
+option-first_player-4 = Plaats 4
+option-first_player-5 = Plaats 5
+option-letter_set = Letters
+option-letter_set-help = Hoe de 22 letters van elke kleur verdeeld zijn. Drie slachtoffers: V3 I6 C3 T3 O2 R2 M3. Gelijk: V3 I4 C3 T3 O3 R3 M3, dan liggen er minder spelers uit.
+option-letter_set-three_victims = Drie slachtoffers
+option-letter_set-even = Gelijk
+option-specials_per_kind = Exemplaren van elke symboolkaart
+option-specials_per_kind-help = Hoe vaak Keer om, Buit, Geef er twee en Beurt voorbij elk in de stapel zitten.
+option-pass_two = Geef er twee
+option-pass_two-help = Gaan de twee letters een voor een, elk met een eigen controle, of samen met één controle?
+option-pass_two-one_by_one = Een voor een
+option-pass_two-together = Samen
+option-turn_limit = Laatste beurt
+option-turn_limit-help = Na zoveel beurten zonder winnaar delen allen die er nog in zitten een gelijkspel.
+option-allow_two = Twee spelers
+option-allow_two-help = Sta ook een tafel voor twee toe; de regels zijn geschreven voor drie tot zes.
