@@ -1,0 +1,56 @@
+"""What a bot is: a function of its seat's view, its seat's history, a generator and a budget."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from afterdark.engine.action import Action
+from afterdark.engine.chance import Rng
+
+if TYPE_CHECKING:
+    from afterdark.engine.game import Rules
+    from afterdark.engine.state import Open
+    from afterdark.engine.view import View
+
+
+class Budget:
+    """How much a bot may think about one decision: whichever limit is reached first."""
+
+    def __init__(self, seconds: float = 1.0, iterations: int = 1_000_000) -> None:
+        self.seconds = seconds
+        self.iterations = iterations
+
+
+AMPLE: Final = Budget()
+"""A budget for bots that do not think long anyway."""
+
+NO_HISTORY: Final[list[str]] = []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot(ABC):
+    """A player that is a program.
+
+    It keeps nothing between decisions: the same view, history, generator and budget give the same
+    choice. It never gets a state, only views and what its seat has seen of the record.
+    """
+
+    READS_HISTORY: ClassVar[bool] = False
+    """Whether `history` must be given; most bots find all they need in the view."""
+
+    @abstractmethod
+    def choose(
+        self,
+        view: View[Rules, Open],
+        rng: Rng,
+        history: Sequence[str] = NO_HISTORY,
+        budget: Budget = AMPLE,
+    ) -> Action:
+        """One of `view.choices`, of which there is at least one.
+
+        `history` is the record as this seat saw it, oldest line first.
+        """
