@@ -125,6 +125,16 @@ def from_data(rules: Rules, data: Mapping[str, Json], dealer: Dealer) -> Table:
     over; the zone marked as rest takes the remainder. The steps, if not named, are those of the
     beginning, and automatic steps run until somebody is asked.
     """
+    state = laid_out(rules, data, dealer)
+    state.advance()
+    return state
+
+
+def laid_out(rules: Rules, data: Mapping[str, Json], dealer: Dealer) -> Table:
+    """The state of a position before anything happens in it: automatic steps have not run yet.
+
+    Whoever wants their events, or other chance for them than for the deal, starts here.
+    """
     seats = data.get("seats", rules.meta.usual_seats)
     if not isinstance(seats, int) or isinstance(seats, bool):
         raise PositionError("seats", f"must be a number, not {seats!r}.")
@@ -147,7 +157,6 @@ def from_data(rules: Rules, data: Mapping[str, Json], dealer: Dealer) -> Table:
     state.result = _outcome(data, seats)
     _load_answers(state, data)
     state.check()
-    state.advance()
     return state
 
 
