@@ -1,0 +1,52 @@
+"""What is to be simulated: small, picklable, and the same for every worker."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from afterdark.bots import make_bot
+from afterdark.engine.cards import CardFile
+from afterdark.engine.errors import OptionError
+from afterdark.engine.game import Rules
+from afterdark.engine.options import OptionValue
+from afterdark.engine.registry import find_game
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A game, its options and cards, who plays, and the seed from which all chance comes.
+
+    `bots` has one kind a seat. With `rotate`, game i seats them i places further on, so that over
+    many games every bot sits everywhere and the luck of a seat is no bot's merit.
+    """
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    seed: str
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    cards: tuple[str, str] | None = None
+    """The name and text of a card file in place of the game's own."""
+    rotate: bool = False
+
+    def rules(self) -> Rules:
+        """The rules in force; whatever is wrong with the plan is said here."""
+        file = CardFile(*self.cards) if self.cards is not None else None
+        rules = find_game(self.game).rules(self.options, file)
+        rules.check_seats(self.seats)
+        if len(self.bots) != self.seats:
+            raise OptionError(f"{self.seats} seats need {self.seats} bots, not {len(self.bots)}.")
+        for kind in self.bots:
+            make_bot(kind)
+        return rules
+
+    def seated(self, game: int) -> list[str]:
+        """Who sits where in one game, seat by seat."""
+        shift = game % self.seats if self.rotate else 0
+        return [self.bots[(seat - shift) % self.seats] for seat in range(self.seats)]
+
+
+def bots_for(kinds: Sequence[str], seats: int) -> tuple[str, ...]:
+    """One kind a seat from fewer: the list is repeated around the table."""
+    return tuple(kinds[seat % len(kinds)] for seat in range(seats))
