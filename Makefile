@@ -64,7 +64,7 @@ fix: $(VENV)/.dev ## format the code and mend what can be mended
 
 .PHONY: bench
 bench: build/bench/.installed ## measure against other engines, in an environment of its own
-	@build/bench/venv/bin/python -m bench $(ARGS)
+	@$(BENCH)/python -m bench $(ARGS)
 
 # ── make things ──────────────────────────────────────────────────────────────────────────────────
 
@@ -114,7 +114,8 @@ $(VENV)/.play: requirements/play.txt | $(VENV)/.made
 
 $(VENV)/.dev: requirements/dev.txt requirements/play.txt | $(VENV)/.made
 	$(BIN)/pip install --quiet -r requirements/dev.txt
-	@touch $(VENV)/.play $@
+	@test $(VENV)/.play -nt requirements/play.txt || touch $(VENV)/.play
+	@touch $@
 
 # The package is installed, not linked: a program never sees half an edit, and compiled modules
 # never lie in src/. What it is made of is written to a file, so that a deleted source counts too.
@@ -133,13 +134,19 @@ $(VENV)/.installed: $(SOURCES) build/sources.txt $(VENV)/.play
 	@$(BIN)/pip install --quiet --no-deps --no-index --force-reinstall build/wheel/*.whl
 	@touch $@
 
-build/bench/.installed: $(SOURCES) build/sources.txt requirements/play.txt requirements/bench.txt
-	@mkdir -p build/bench && rm -rf build/bench/wheel
+# The engines we are measured against bring a great deal along, so they live elsewhere.
+
+BENCH := build/bench/venv/bin
+
+build/bench/.made: requirements/play.txt requirements/bench.txt
 	$(PYTHON) -m venv build/bench/venv
-	build/bench/venv/bin/pip install --quiet -r requirements/play.txt -r requirements/bench.txt
-	@build/bench/venv/bin/python -m hatchling build -t wheel -d build/bench/wheel
-	@build/bench/venv/bin/pip install --quiet --no-deps --no-index --force-reinstall \
-		build/bench/wheel/*.whl
+	$(BENCH)/pip install --quiet -r requirements/play.txt -r requirements/bench.txt
+	@touch $@
+
+build/bench/.installed: $(SOURCES) build/sources.txt build/bench/.made
+	@rm -rf build/bench/wheel
+	@$(BENCH)/python -m hatchling build -t wheel -d build/bench/wheel
+	@$(BENCH)/pip install --quiet --no-deps --no-index --force-reinstall build/bench/wheel/*.whl
 	@touch $@
 
 .PHONY: FORCE

@@ -31,7 +31,7 @@ mine = {name: module for name, module in sys.modules.items() if name.startswith(
 print(json.dumps({
     "build": afterdark.build(),
     "notice": afterdark.notice(),
-    "files": {name: module.__file__ for name, module in mine.items()},
+    "files": {name: module.__file__ or "" for name, module in mine.items()},
     "names": {
         name: sorted(n for n in vars(module) if not n.startswith("_"))
         for name, module in mine.items()
@@ -51,7 +51,9 @@ class Imported:
         self.names: dict[str, list[str]] = told["names"]
 
     def compiled(self) -> set[str]:
-        return {name for name, file in self.files.items() if not file.endswith(".py")}
+        return {
+            name for name, file in self.files.items() if file.endswith(tuple(EXTENSION_SUFFIXES))
+        }
 
 
 def run_python(code: str, environment: Mapping[str, str]) -> str:
@@ -73,6 +75,12 @@ def plain() -> Imported:
 @pytest.fixture(scope="module")
 def pure() -> Imported:
     return Imported(AFTERDARK_PURE="1")
+
+
+def test_every_folder_with_code_is_a_package() -> None:
+    """Without its init a folder is invisible to the import contracts."""
+    folders = {file.parent for file in PACKAGE.rglob("*.py")}
+    assert [folder for folder in folders if not (folder / "__init__.py").is_file()] == []
 
 
 def test_the_switch_makes_every_module_pure(pure: Imported) -> None:
