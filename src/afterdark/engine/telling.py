@@ -54,10 +54,10 @@ class Teller:
                 told[word] = value
         return self.texts.say(key, told)
 
-    def event(self, event: Event) -> str:
-        """What happened, as this reader may know it."""
-        name, words = event.seen_by(self.reader)
-        return self.say(f"event-{name}", words)
+    def event(self, event: Event) -> str | None:
+        """What happened, as this reader may know it; None if he is told nothing."""
+        told = event.seen_by(self.reader)
+        return None if told is None else self.say(f"event-{told[0]}", told[1])
 
     def action(self, action: Action) -> str:
         """A choice in words, as its own seat reads it."""
