@@ -70,7 +70,11 @@ class State(ABC, Generic[R, O]):
         self.decision = 0
         """How many decisions have been taken; a sealed step counts once, when it opens."""
         self.disclosures = 0
-        """Grows whenever chance spoke or somebody saw a hidden face: it cannot be unseen."""
+        """Grows with every decision in which chance spoke or somebody saw a hidden face.
+
+        It is public, so it does not count how often that happened within one decision: a trade
+        in which somebody is turned must look like one in which nobody is.
+        """
         self.result: Outcome | None = None
         self.events: list[Event] | None = None
         """Where events go; None, as in search, builds none."""
@@ -141,7 +145,7 @@ class State(ABC, Generic[R, O]):
 
     def may_retract(self, seat: int) -> bool:
         """Whether this seat has a sealed answer that it can still take back."""
-        return seat < len(self.answers) and len(self.answers[seat]) > 0
+        return 0 <= seat < len(self.answers) and len(self.answers[seat]) > 0
 
     def retract(self, seat: int) -> None:
         """Take a sealed answer back, all parts of it."""
@@ -187,21 +191,25 @@ class State(ABC, Generic[R, O]):
 
     def shuffle(self, zone: int) -> None:
         """Put a pile into random order."""
-        self.disclosures += 1
+        self.disclosures = self.decision + 1
         self.dealer.shuffle(self.layout.zones[zone].name, self.zones[zone])
 
     def pick(self, name: str, bound: int) -> int:
         """One of `bound` equally likely outcomes, under the name of what it decides."""
-        self.disclosures += 1
+        self.disclosures = self.decision + 1
         return self.dealer.pick(name, bound)
 
     def disclose(self) -> None:
-        """Note that somebody now sees a face that was hidden from him."""
-        self.disclosures += 1
+        """Note that somebody now sees a face that was hidden from him.
+
+        Whether a decision disclosed anything is public: where only some hidden cases do, the
+        step says so in all of them.
+        """
+        self.disclosures = self.decision + 1
 
     def learn(self, audience: int, kind: FactKind, values: list[int]) -> None:
         """Let every seat of an audience (or the public) remember a fact."""
-        self.disclosures += 1
+        self.disclosures = self.decision + 1
         fact = Fact(kind, values, self.decision)
         if audience == EVERYONE:
             self.facts[self.seats] = Chain(fact, self.facts[self.seats])
@@ -222,7 +230,11 @@ class State(ABC, Generic[R, O]):
     def imagine_answers(
         self: Self, seat: int, answer: list[Action], still_asked: list[int], rng: Rng
     ) -> None:
-        """Fill in sealed answers: the seat's own, and random ones of those seen to have any."""
+        """Fill in sealed answers: the seat's own, and random ones of those seen to have any.
+
+        A seat that is not seen to have answered has not: what it may have sealed already is as
+        open as what it may yet choose.
+        """
         step = self.stack[-1]
         self.answers = [[] for _ in range(self.seats)]
         if seat >= 0:
