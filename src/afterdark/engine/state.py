@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Generic, Never, Self, TypeVar, cast
 from mypy_extensions import mypyc_attr
 
 from afterdark.engine.action import Action
-from afterdark.engine.audience import EVERYONE, sees
+from afterdark.engine.audience import EVERYONE, knowers, sees, slot
 from afterdark.engine.chance import Dealer, Rng
 from afterdark.engine.errors import Refusal, Refused
 from afterdark.engine.events import Event
@@ -190,9 +190,16 @@ class State(ABC, Generic[R, O]):
         self.stack.pop()
 
     def shuffle(self, zone: int) -> None:
-        """Put a pile into random order."""
+        """Put a pile or a row into random order; in a row, what was known of a place is lost."""
         self.disclosures = self.decision + 1
-        self.dealer.shuffle(self.layout.zones[zone].name, self.zones[zone])
+        place = self.layout.zones[zone]
+        contents = self.zones[zone]
+        if not place.is_row:
+            self.dealer.shuffle(place.name, contents)
+            return
+        cards = place.pieces(contents)
+        self.dealer.shuffle(place.name, cards)
+        contents[:] = [slot(card, place.faces) for card in cards]
 
     def pick(self, name: str, bound: int) -> int:
         """One of `bound` equally likely outcomes, under the name of what it decides."""
@@ -270,9 +277,12 @@ class State(ABC, Generic[R, O]):
     def view(self: Self, seat: int) -> View[R, O]:
         """All that this seat, or SPECTATOR, may know: drawn from the declared audiences."""
         view = cast("View[R, O]", self.rules.blank_view(seat, self.layout, self.open.clone()))
+        over = self.result is not None
         for zone, contents in zip(self.layout.zones, self.zones, strict=True):
-            view.zones.append(zone.seen(contents, seat))
-            view.counts.append(zone.size(contents) if sees(zone.count, seat) else -1)
+            if zone.is_row and sees(zone.knowing, seat) and sees(zone.count, seat):
+                view.knowing[len(view.zones)] = [knowers(piece) for piece in contents]
+            view.zones.append(zone.seen(contents, seat, over))
+            view.counts.append(zone.counted(contents, seat, over))
         view.public = self.facts[self.seats]
         if seat >= 0:
             view.private = self.facts[seat]

@@ -37,6 +37,8 @@ class View(ABC, Generic[R, O]):
         self.open = open
         self.zones: list[list[int]] = []
         self.counts: list[int] = []
+        self.knowing: dict[int, list[int]] = {}
+        """For rows whose zone says so: the audience of each piece, by zone number."""
         self.public: Chain | None = None
         self.private: Chain | None = None
         self.steps: list[Step[Never]] = []
@@ -73,9 +75,13 @@ class View(ABC, Generic[R, O]):
         """
         dealer = FastDealer(rng.fork())
         state = cast("State[R, O]", self.rules.blank_state(self.layout, self.open.clone(), dealer))
-        state.zones = self.layout.dealt_unseen(self.zones, self.counts, rng)
+        state.zones = self.dealt_unseen(rng)
         self.wake(state, rng)
         return state
+
+    def dealt_unseen(self, rng: Rng) -> list[list[int]]:
+        """Complete contents of all zones: what this seat sees, and hidden pieces at random."""
+        return self.layout.dealt_unseen(self.seat, self.zones, self.counts, self.knowing, rng)
 
     @abstractmethod
     def text(self, texts: Texts) -> str:

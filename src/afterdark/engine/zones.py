@@ -10,7 +10,16 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Final
 
-from afterdark.engine.audience import EVERYONE, NOBODY, card_in, knowers, sees
+from afterdark.engine.audience import (
+    EVERYONE,
+    NOBODY,
+    SPECTATOR,
+    card_in,
+    knowers,
+    only,
+    sees,
+    slot,
+)
 from afterdark.engine.chance import Rng
 
 TABLE: Final = -1
@@ -58,9 +67,13 @@ class Family:
 class Zone:
     """One place on the table. Audiences are NOBODY unless the game says otherwise.
 
-    In a ROW each piece has an audience of its own, and `faces` is only the default for a position
-    that does not name one. `accepts` limits which kinds may lie here. `rest` marks the zone
-    that takes whatever a partial position leaves over.
+    `faces`, `count` and `order` say who sees a piece, how many there are, and in which order they
+    lie; whoever sees the faces can count them. `after` adds those who see the faces once the game
+    is over. In a ROW each piece has an audience of its own: `faces` is that of a piece nobody was
+    told about (after a shuffle, or where a position names none), and `knowing` says who may see
+    which seats know which piece. A look that others must not know of is a fact, not an audience.
+    `accepts` limits which kinds may lie here. `rest` marks the zone that takes whatever a partial
+    position leaves over.
     """
 
     def __init__(
@@ -73,54 +86,65 @@ class Zone:
         faces: int = NOBODY,
         count: int = NOBODY,
         order: int = NOBODY,
+        knowing: int = NOBODY,
+        after: int = NOBODY,
         accepts: Sequence[int] | None = None,
         rest: bool = False,
     ) -> None:
         self.name = name
         self.family = family
         self.form = form
+        self.is_bag = form is Form.BAG
+        self.is_row = form is Form.ROW
         self.owner = owner
-        self.faces = faces
-        self.count = count
-        self.order = order
-        self.accepts = list(accepts) if accepts is not None else list(range(len(family.kinds)))
-        self.rest = rest
-
-    @property
-    def title(self) -> str:
+        self.title = name if owner == TABLE else f"{name}.{owner}"
         """The zone's name with its owner: `hand.2`."""
-        return self.name if self.owner == TABLE else f"{self.name}.{self.owner}"
+        self.faces = faces
+        self.count = count if form is Form.ROW else count | faces
+        self.order = order
+        self.knowing = knowing
+        self.after = after
+        self.accepts = list(accepts) if accepts is not None else list(range(len(family.kinds)))
+        self.limited = len(self.accepts) < len(family.kinds)
+        self.rest = rest
 
     def size(self, contents: list[int]) -> int:
         """How many pieces lie here."""
-        if self.form is not Form.BAG:
+        if not self.is_bag:
             return len(contents)
         total = 0
         for copies in contents:
             total += copies
         return total
 
-    def seen(self, contents: list[int], seat: int) -> list[int]:
-        """The contents as this seat may know them.
+    def counted(self, contents: list[int], seat: int, over: bool = False) -> int:
+        """How many pieces lie here, as far as this seat may know; -1 if it may not."""
+        if sees(self.count, seat) or (over and sees(self.after, seat)):
+            return self.size(contents)
+        return -1
+
+    def seen(self, contents: list[int], seat: int, over: bool = False) -> list[int]:
+        """The contents as this seat may know them, while the game is on or after it is over.
 
         A visible piece is its number; a hidden one that can be told apart by its place or its
         back is -1 minus its back; a zone whose pieces are all hidden and alike is empty here,
         and only its count may tell about it.
         """
-        if self.form is Form.ROW:
-            if not sees(self.count, seat):
+        opened = over and sees(self.after, seat)
+        if self.is_row:
+            if not opened and not sees(self.count, seat):
                 return []
             backs = self.family.backs
             row: list[int] = []
             for piece in contents:
                 card = card_in(piece)
-                row.append(card if sees(knowers(piece), seat) else -1 - backs[card])
+                row.append(card if opened or sees(knowers(piece), seat) else -1 - backs[card])
             return row
-        if sees(self.faces, seat):
-            if self.form is Form.PILE and not sees(self.order, seat):
+        if opened or sees(self.faces, seat):
+            if not self.is_bag and not sees(self.order, seat):
                 return sorted(contents)
             return contents.copy()
-        if self.form is Form.PILE and not self.family.same_backs and sees(self.count, seat):
+        if not self.is_bag and not self.family.same_backs and sees(self.count, seat):
             backs = self.family.backs
             hidden = [-1 - backs[card] for card in contents]
             if not sees(self.order, seat):
@@ -130,11 +154,11 @@ class Zone:
 
     def pieces(self, contents: list[int]) -> list[int]:
         """The true pieces here, one number a copy."""
-        if self.form is Form.PILE:
-            return contents
-        if self.form is Form.ROW:
+        if self.is_row:
             return [card_in(piece) for piece in contents]
-        return [kind for kind, copies in enumerate(contents) for _ in range(copies)]
+        if self.is_bag:
+            return [kind for kind, copies in enumerate(contents) for _ in range(copies)]
+        return contents
 
 
 class Layout:
@@ -145,6 +169,14 @@ class Layout:
         self.families = list(families)
         self.zones = list(zones)
         self._index = {zone.title: number for number, zone in enumerate(self.zones)}
+        if len(self._index) < len(self.zones):
+            raise ValueError("two zones have the same name and owner")
+        self._dealing = [self._limited_first(family) for family in self.families]
+
+    def _limited_first(self, family: Family) -> list[int]:
+        """The zones of a family in the order in which unseen pieces are dealt to them."""
+        own = [number for number, zone in enumerate(self.zones) if zone.family is family]
+        return sorted(own, key=lambda number: not self.zones[number].limited)
 
     def find(self, name: str, owner: int = TABLE) -> int:
         """The number of a zone."""
@@ -157,7 +189,7 @@ class Layout:
     def empty(self) -> list[list[int]]:
         """Contents for all zones with nothing in them."""
         return [
-            [0] * len(zone.family.kinds) if zone.form is Form.BAG else [] for zone in self.zones
+            [0] * len(zone.family.kinds) if zone.is_bag else [] for zone in self.zones
         ]
 
     def family(self, name: str) -> Family:
@@ -167,31 +199,59 @@ class Layout:
                 return family
         raise KeyError(name)
 
-    def dealt_unseen(self, zones: list[list[int]], counts: list[int], rng: Rng) -> list[list[int]]:
+    def dealt_unseen(
+        self,
+        seat: int,
+        zones: list[list[int]],
+        counts: list[int],
+        knowing: dict[int, list[int]],
+        rng: Rng,
+    ) -> list[list[int]]:
         """Complete contents for what one seat sees: every hidden piece dealt uniformly.
 
-        Pieces are exchangeable within a back; a game that knows more about its hidden pieces
-        (facts, limits on a zone) deals those itself. Filled-in rows keep no knowers: the game
-        restores them.
+        Pieces are exchangeable within a back; zones that accept only some kinds are dealt first.
+        What is left after all zones of known size are full goes piece by piece to a random zone
+        of unknown size. Hidden orders are shuffled. Pieces in a row are known to those the seat
+        knows to know them. A game that knows more about its hidden pieces (facts, limits that
+        overlap) deals those itself.
         """
-        full: list[list[int]] = []
-        for family in self.families:
+        contents: list[list[int]] = [[] for _ in zones]
+        for family, numbers in zip(self.families, self._dealing, strict=True):
             left = family.copies.copy()
-            for number, zone in enumerate(self.zones):
-                if zone.family is family:
-                    _take_seen(zone, zones[number], left)
+            for number in numbers:
+                _take_seen(self.zones[number], zones[number], left)
             pool = [kind for kind, copies in enumerate(left) for _ in range(copies)]
             rng.shuffle(pool)
-            full.append(pool)
-        pools = {family.name: pool for family, pool in zip(self.families, full, strict=True)}
-        contents: list[list[int]] = []
-        for number, zone in enumerate(self.zones):
-            contents.append(_filled(zone, zones[number], counts[number], pools[zone.family.name]))
+            uncounted: list[int] = []
+            for number in numbers:
+                zone = self.zones[number]
+                if counts[number] < 0:
+                    uncounted.append(number)
+                filled = _filled(zone, zones[number], counts[number], pool)
+                if zone.is_row:
+                    _restore_knowers(filled, zones[number], knowing.get(number), seat)
+                elif not zone.is_bag and zones[number] and not sees(zone.order, seat):
+                    rng.shuffle(filled)
+                contents[number] = filled
+            for kind in pool:
+                self._put_anywhere(kind, uncounted, contents, family, rng)
         return contents
+
+    def _put_anywhere(
+        self, kind: int, numbers: list[int], contents: list[list[int]], family: Family, rng: Rng
+    ) -> None:
+        possible = [number for number in numbers if kind in self.zones[number].accepts]
+        if not possible:
+            raise ValueError(f"there is no place left for {family.kinds[kind]}")
+        number = possible[rng.below(len(possible))]
+        if self.zones[number].is_bag:
+            contents[number][kind] += 1
+        else:
+            contents[number].append(kind)
 
 
 def _take_seen(zone: Zone, seen: list[int], left: list[int]) -> None:
-    if zone.form is Form.BAG:
+    if zone.is_bag:
         for kind, copies in enumerate(seen):
             left[kind] -= copies
         return
@@ -201,28 +261,44 @@ def _take_seen(zone: Zone, seen: list[int], left: list[int]) -> None:
 
 
 def _filled(zone: Zone, seen: list[int], count: int, pool: list[int]) -> list[int]:
-    family = zone.family
-    if zone.form is Form.BAG:
+    """What this seat sees, with pieces out of the pool for those it does not."""
+    if zone.is_bag:
         if seen:
             return seen.copy()
-        bag = [0] * len(family.kinds)
+        bag = [0] * len(zone.family.kinds)
         for _ in range(count):
-            bag[pool.pop()] += 1
+            bag[_drawn(zone, -1, pool)] += 1
         return bag
-    if not seen and count > 0:
-        drawn = pool[len(pool) - count :]
-        del pool[len(pool) - count :]
-        return drawn
-    if family.same_backs:
-        return [piece if piece >= 0 else pool.pop() for piece in seen]
-    return [piece if piece >= 0 else _with_back(family, -1 - piece, pool) for piece in seen]
+    if seen:
+        return [piece if piece >= 0 else _drawn(zone, -1 - piece, pool) for piece in seen]
+    if zone.limited:
+        return [_drawn(zone, -1, pool) for _ in range(count)]
+    start = len(pool) - max(count, 0)
+    drawn = pool[start:]
+    del pool[start:]
+    return drawn
 
 
-def _with_back(family: Family, back: int, pool: list[int]) -> int:
+def _drawn(zone: Zone, back: int, pool: list[int]) -> int:
+    """A piece out of the shuffled pool that may lie in this zone and has this back (-1: any)."""
+    family = zone.family
+    if not zone.limited and (back < 0 or family.same_backs):
+        return pool.pop()
     for place in range(len(pool) - 1, -1, -1):
-        if family.backs[pool[place]] == back:
+        kind = pool[place]
+        if (back < 0 or family.backs[kind] == back) and kind in zone.accepts:
             return pool.pop(place)
-    raise ValueError(f"no unseen piece of {family.name} has back {back}")
+    raise ValueError(f"no unseen {family.name} is left that may lie in {zone.title}")
+
+
+def _restore_knowers(row: list[int], seen: list[int], known: list[int] | None, seat: int) -> None:
+    """Turn the pieces of a filled row into slots; what only this seat is sure of, it knows."""
+    own = EVERYONE if seat == SPECTATOR else only(seat)
+    for place in range(len(row)):
+        if known is not None:
+            row[place] = slot(row[place], known[place])
+        elif place < len(seen) and seen[place] >= 0:
+            row[place] = slot(row[place], own)
 
 
 OPEN: Final = EVERYONE
