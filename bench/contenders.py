@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from bench.goals import ACTIONS, CLONES
 from bench.peers import node
 
 
@@ -18,6 +19,7 @@ class Entry:
     loop: str
     command: Callable[[], list[str]]
     env: Callable[[], dict[str, str]] = field(default=dict)
+    counts: str = ACTIONS
 
 
 def _python(module: str, contender: str) -> Callable[[], list[str]]:
@@ -81,12 +83,25 @@ CONTENDERS = (
         "Python",
         _python("bench.peers.pettingzoo_leduc", "leduc"),
     ),
-    Entry("ours-clone", f"Afterdark, {VICTIM}", "Python", _python(_OURS, "clone")),
-    Entry("spiel-hearts-clone", "OpenSpiel C++ hearts", "Python", _python(_SPIEL, "hearts-clone")),
+    Entry(
+        "ours-clone",
+        f"Afterdark, {VICTIM}",
+        "Python",
+        _python(_OURS, "clone"),
+        counts=CLONES,
+    ),
+    Entry(
+        "spiel-hearts-clone",
+        "OpenSpiel C++ hearts",
+        "Python",
+        _python(_SPIEL, "hearts-clone"),
+        counts=CLONES,
+    ),
     Entry(
         "spiel-victim-clone",
         f"OpenSpiel Python API, {VICTIM}",
         "Python",
         _python(_SPIEL, "victim-clone"),
+        counts=CLONES,
     ),
 )

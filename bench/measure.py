@@ -52,16 +52,17 @@ class Game:
     eliminated: int
 
 
-def work(contender: Contender, seconds: float) -> tuple[Count, float]:
+def work(contender: Contender, seconds: float) -> dict[str, float]:
     """Run batches until so many seconds of this process's CPU time are used."""
     total = Count()
-    cpu = 0.0
+    cpu = wall = 0.0
     while cpu < seconds:
-        start = time.process_time()
+        began, start = time.perf_counter(), time.process_time()
         contender.batch()
         cpu += time.process_time() - start
+        wall += time.perf_counter() - began
         total.add(contender.counted())
-    return total, cpu
+    return {**asdict(total), "cpu": cpu, "wall": wall}
 
 
 def main(
@@ -85,6 +86,6 @@ def main(
         parser.error("name a contender")
     contender = contenders[arguments.contender](arguments.seed)
     work(contender, arguments.warmup)
-    count, cpu = work(contender, arguments.seconds)
+    worked = work(contender, arguments.seconds)
     versions = {package: version(package) for package in contender.packages}
-    print(json.dumps({**asdict(count), "cpu": cpu, "versions": versions}))
+    print(json.dumps({**worked, "versions": versions}))

@@ -18,6 +18,7 @@ class Measured:
     id: str
     title: str
     loop: str
+    counts: str
     rounds: list[dict[str, Any]] = field(default_factory=list)
     missing: str = ""
 
@@ -34,6 +35,11 @@ class Measured:
         """How far the slowest and the fastest round lie apart, as a share of the median."""
         middle = self.median(kind)
         return (max(self.rates(kind)) - min(self.rates(kind))) / middle if middle else None
+
+    def undisturbed(self) -> float | None:
+        """The share of the measured time in which it had its core; of the worst round."""
+        shares = [one["cpu"] / one["wall"] for one in self.rounds if "cpu" in one]
+        return min(shares) if shares else None
 
     def summary(self) -> dict[str, Any]:
         """Everything, for a file."""

@@ -14,6 +14,7 @@ ACTION = (
     "An action is a decision by a player; chance is not counted, for any contender. "
     "The rate with chance counted stands beside it where chance is a move of its own (OpenSpiel)."
 )
+QUIET = 0.9
 CLOCK = (
     "Rates are per second of the process's CPU time, the median of the rounds; "
     "± is half the way from the slowest round to the fastest."
@@ -33,6 +34,14 @@ class Run:
     @property
     def missing(self) -> list[Measured]:
         return [one for one in self.measured.values() if one.missing]
+
+    def disturbed(self) -> list[str]:
+        """The contenders that had to share their core."""
+        return [
+            one.id
+            for one in self.measured.values()
+            if (share := one.undisturbed()) is not None and share < QUIET
+        ]
 
     def ratio(self, goal: Goal) -> float | None:
         """Ours divided by the peer's."""
@@ -55,6 +64,10 @@ def _number(rate: float | None) -> str:
     return "" if rate is None else f"{rate:,.0f}"
 
 
+def _rate(one: Measured, kind: str) -> str:
+    return "MISSING" if one.missing else _number(one.median(kind))
+
+
 def _spread(one: Measured, kind: str) -> str:
     spread = one.spread(kind)
     return "" if spread is None else f"±{spread / 2:.0%}"
@@ -63,20 +76,19 @@ def _spread(one: Measured, kind: str) -> str:
 def _playout_rows(run: Run) -> list[list[str]]:
     rows = [["contender", "loop in", "actions/s", "±", "with chance", "playouts/s"]]
     for one in run.measured.values():
-        if one.missing or one.rates(ACTIONS):
-            rates = [_number(one.median(kind)) for kind in (ACTIONS, WITH_CHANCE, PLAYOUTS)]
-            if one.missing:
-                rates[0] = "MISSING"
-            rows.append([one.title, one.loop, rates[0], _spread(one, ACTIONS), *rates[1:]])
+        if one.counts == ACTIONS:
+            rate, spread = _rate(one, ACTIONS), _spread(one, ACTIONS)
+            chance, playouts = _number(one.median(WITH_CHANCE)), _number(one.median(PLAYOUTS))
+            rows.append([one.title, one.loop, rate, spread, chance, playouts])
     return rows
 
 
 def _other_rows(run: Run) -> list[list[str]]:
     rows = [["contender", "what", "per second", "±"]]
     for one in run.measured.values():
-        for kind in (CLONES, GAMES):
-            if one.rates(kind):
-                rows.append([one.title, kind, _number(one.median(kind)), _spread(one, kind)])
+        if one.counts in (CLONES, GAMES):
+            kind = one.counts
+            rows.append([one.title, kind, _rate(one, kind), _spread(one, kind)])
     return rows
 
 
@@ -90,7 +102,8 @@ def _verdict(run: Run, goal: Goal) -> list[str]:
 
 
 def _goal_rows(run: Run) -> list[list[str]]:
-    return [["ours against", "goal", "measured", ""], *(_verdict(run, goal) for goal in GOALS)]
+    shown = [goal for goal in GOALS if {goal.ours, goal.peer} <= run.measured.keys()]
+    return [["ours against", "goal", "measured", ""], *(_verdict(run, goal) for goal in shown)]
 
 
 def _notes(run: Run) -> list[str]:
@@ -99,8 +112,14 @@ def _notes(run: Run) -> list[str]:
     notes.append("; ".join(f"{name}: {value}" for name, value in run.machine.items()) + ".")
     if run.two_at_once is not None:
         notes.append(
-            f"Two busy processes on two cores of this machine do {run.two_at_once:.2f}× "
-            "the work of one: no simulation can gain more."
+            f"Right after the run, two busy processes on two cores did {run.two_at_once:.2f}× "
+            "the work of one: the most that a simulation could have gained."
+        )
+    disturbed = run.disturbed()
+    if disturbed:
+        notes.append(
+            "BUSY MACHINE: other programs took the core for more than a tenth of the time from "
+            f"{', '.join(disturbed)}. Measure again on a quiet machine before you quote a figure."
         )
     notes += [f"MISSING {one.id}: {one.missing}" for one in run.missing]
     return notes

@@ -15,6 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from bench import machine, report, simulate
 from bench.contenders import CONTENDERS, Entry
+from bench.goals import GAMES
 from bench.peers.node import NodeMissing
 from bench.rates import Measured
 
@@ -52,7 +53,9 @@ def progress(text: str) -> None:
 def measure_all(settings: argparse.Namespace) -> dict[str, Measured]:
     """All contenders, round by round, so that a slow minute of the machine hits all alike."""
     entries = [entry for entry in CONTENDERS if not settings.only or entry.id in settings.only]
-    measured = {entry.id: Measured(entry.id, entry.title, entry.loop) for entry in entries}
+    measured = {
+        entry.id: Measured(entry.id, entry.title, entry.loop, entry.counts) for entry in entries
+    }
     for round_number in range(1, settings.rounds + 1):
         for entry in entries:
             one = measured[entry.id]
@@ -69,11 +72,10 @@ def measure_all(settings: argparse.Namespace) -> dict[str, Measured]:
 
 def measure_simulation(settings: argparse.Namespace) -> dict[str, Measured]:
     """One core, two cores, one core, two cores …, free to run where they like."""
-    title = "Afterdark simulate, jobs"
-    measured = {
-        f"simulate-{jobs}": Measured(f"simulate-{jobs}", f"{title} {jobs}", "compiled")
-        for jobs in JOBS
-    }
+    measured = {}
+    for jobs in JOBS:
+        name, title = f"simulate-{jobs}", f"afterdark simulate --jobs {jobs}"
+        measured[name] = Measured(name, title, "compiled", GAMES)
     try:
         if len(machine.cores()) < max(JOBS):
             raise simulate.SimulateMissing("this machine gives one core only")

@@ -70,13 +70,14 @@ const nextGame = () =>
 
 function playFor(seconds) {
   let [actions, playouts, cpu] = [0, 0, 0];
+  const began = performance.now();
   const start = cpuSeconds();
   while (cpu < seconds) {
     for (let i = 0; i < 5; i++) actions += nextGame().decisions;
     playouts += 5;
     cpu = cpuSeconds() - start;
   }
-  return { actions, playouts, cpu };
+  return { actions, playouts, cpu, wall: (performance.now() - began) / 1000 };
 }
 
 if (values.stats !== undefined) {
