@@ -1,0 +1,147 @@
+"""Arguments that several commands share, how they are read, and how the shell completes them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from afterdark.engine.errors import OptionError
+from afterdark.terminal.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from afterdark.engine.game import Game
+    from afterdark.engine.options import OptionValue
+
+# -- completion -------------------------------------------------------------------------------
+
+
+def complete_game(incomplete: str) -> list[str]:
+    from afterdark.engine.registry import game_ids
+
+    return [id for id in game_ids() if id.startswith(incomplete)]
+
+
+def complete_option(context: typer.Context, incomplete: str) -> list[str]:
+    """`name=` for the options of the game that was typed, then the values after the sign."""
+    from afterdark.engine.errors import AfterdarkError
+    from afterdark.engine.registry import find_game
+
+    try:
+        options = find_game(str(context.params.get("game"))).meta.options
+    except AfterdarkError:
+        return []
+    name, sign, _ = incomplete.partition("=")
+    if not sign:
+        return [f"{option.name}=" for option in options if option.name.startswith(name)]
+    offered = [f"{name}={word}" for option in options if option.name == name
+               for word in _words(option)]  # fmt: skip
+    return [word for word in offered if word.startswith(incomplete)]
+
+
+def _words(option: object) -> list[str]:
+    from afterdark.engine.options import Flag, Number, OneOf
+
+    if isinstance(option, Flag):
+        return ["true", "false"]
+    if isinstance(option, OneOf):
+        return option.words
+    if isinstance(option, Number):
+        return [str(option.default)]
+    return []
+
+
+def complete_bots(incomplete: str) -> list[str]:
+    """The last name of a list with commas."""
+    from afterdark.bots import bot_kinds
+
+    before, sign, _ = incomplete.rpartition(",")
+    offered = [f"{before}{sign}{kind}" for kind in bot_kinds()]
+    return [word for word in offered if word.startswith(incomplete)]
+
+
+def complete_language(incomplete: str) -> list[str]:
+    return [language for language in LANGUAGES if language.startswith(incomplete)]
+
+
+# -- arguments --------------------------------------------------------------------------------
+
+GameId = Annotated[
+    str,
+    typer.Argument(help="The game's id.", autocompletion=complete_game),
+]
+Seats = Annotated[
+    int | None, typer.Option("--seats", "-s", metavar="N", help="How many seats the table has.")
+]
+Bots = Annotated[
+    str | None,
+    typer.Option(
+        "--bots",
+        "-b",
+        metavar="KIND,…",
+        help="Who plays: heuristic, random. Fewer names than chairs are repeated.",
+        autocompletion=complete_bots,
+    ),
+]
+Seed = Annotated[
+    str | None,
+    typer.Option("--seed", metavar="TEXT", help="The same seed gives the same game again."),
+]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        "-o",
+        metavar="NAME=VALUE",
+        help="A table option; see `afterdark options GAME`. May be given several times.",
+        autocompletion=complete_option,
+    ),
+]
+Cards = Annotated[
+    Path | None,
+    typer.Option("--cards", metavar="FILE", help="Your own card file in place of the game's."),
+]
+Language = Annotated[
+    str | None,
+    typer.Option(
+        "--lang",
+        metavar="CODE",
+        help="en or nl; otherwise LANG decides.",
+        autocompletion=complete_language,
+    ),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+
+# -- reading ----------------------------------------------------------------------------------
+
+
+def read_options(game: Game, given: Sequence[str] | None) -> dict[str, OptionValue]:
+    """Options as typed (`name=value`), each turned into the kind of value it must have."""
+    known = {option.name: option for option in game.meta.options}
+    values: dict[str, OptionValue] = {}
+    for text in given or ():
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise OptionError(f"An option is written NAME=VALUE, not {text!r}.")
+        option = known.get(name)
+        # An unknown name is refused by the rules, with all the names there are.
+        values[name] = option.read(value) if option is not None else value
+    return values
+
+
+def read_bots(given: str | None, otherwise: str) -> list[str]:
+    """The kinds in a list with commas, each of them known."""
+    from afterdark.bots import make_bot
+
+    kinds = [kind.strip() for kind in (given or otherwise).split(",")]
+    for kind in kinds:
+        make_bot(kind)
+    return kinds
+
+
+def fresh_seed() -> str:
+    """A seed nobody has used: short enough to type again."""
+    return os.urandom(5).hex()

@@ -1,0 +1,147 @@
+"""Looking around: which games there are, their options, their rules."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from afterdark.cli.arguments import AsJson, GameId, Language
+from afterdark.terminal.words import client_texts, language
+
+if TYPE_CHECKING:
+    from afterdark.engine.game import Game
+    from afterdark.engine.options import Option
+    from afterdark.engine.texts import Texts
+
+
+def games(as_json: AsJson = False, lang: Language = None) -> None:
+    """List the games that are installed."""
+    from afterdark.cli.printing import table
+    from afterdark.engine.registry import find_game, game_ids
+
+    spoken = language(lang)
+    found = [find_game(id) for id in game_ids()]
+    if as_json:
+        typer.echo(json.dumps([_game_data(game, game.texts(spoken)) for game in found], indent=2))
+        return
+    say = client_texts(spoken).say
+    table(
+        [say("games-id"), say("games-title"), say("games-seats"), say("games-minutes")],
+        [
+            [
+                game.meta.id,
+                game.texts(spoken).say("title"),
+                _span(game.meta.seats),
+                str(game.meta.minutes),
+            ]
+            for game in found
+        ],
+        right=[3],
+    )
+
+
+def _game_data(game: Game, texts: Texts) -> dict[str, object]:
+    meta = game.meta
+    return {
+        "id": meta.id,
+        "title": texts.say("title"),
+        "tagline": texts.say("tagline"),
+        "version": meta.version,
+        "seats": meta.seats,
+        "usual_seats": meta.usual_seats,
+        "minutes": meta.minutes,
+    }
+
+
+def _span(seats: list[int]) -> str:
+    if len(seats) > 1 and seats == list(range(seats[0], seats[-1] + 1)):
+        return f"{seats[0]}–{seats[-1]}"
+    return ", ".join(str(number) for number in seats)
+
+
+def options(game: GameId, as_json: AsJson = False, lang: Language = None) -> None:
+    """Show a game's table options: values, defaults, what they do, and their clauses."""
+    from afterdark.cli.printing import out
+    from afterdark.engine.registry import find_game
+
+    found = find_game(game)
+    spoken = language(lang)
+    texts = found.texts(spoken)
+    if as_json:
+        data = [_option_data(option, texts) for option in found.meta.options]
+        typer.echo(json.dumps(data, indent=2))
+        return
+    say = client_texts(spoken).say
+    console = out()
+    for number, option in enumerate(found.meta.options):
+        if number:
+            console.print()
+        console.print(f"{option.name}={_written(option.default)}", style="bold", markup=False)
+        title = texts.say(f"option-{option.name}")
+        console.print(f"    {title} [{option.clause}]", markup=False)
+        console.print(f"    {texts.say(f'option-{option.name}-help')}", markup=False)
+        for word, meaning in _meanings(option, texts):
+            console.print(f"      {word:<16}{meaning}", markup=False)
+        if not _meanings(option, texts):
+            values = say("options-values", {"values": _values(option, say("options-to"))})
+            console.print(f"    {values}", markup=False)
+
+
+def _written(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _values(option: Option, to: str) -> str:
+    from afterdark.engine.options import Flag, Number
+
+    if isinstance(option, Flag):
+        return "true, false"
+    if isinstance(option, Number):
+        return f"{option.low} {to} {option.high}"
+    return option.values()
+
+
+def _meanings(option: Option, texts: Texts) -> list[tuple[str, str]]:
+    """The words a OneOf option may be, each with what it means."""
+    from afterdark.engine.options import OneOf
+
+    if not isinstance(option, OneOf):
+        return []
+    keys = [(word, f"option-{option.name}-{word}") for word in option.words]
+    return [(word, texts.say(key) if texts.has(key) else "") for word, key in keys]
+
+
+def _option_data(option: Option, texts: Texts) -> dict[str, object]:
+    from afterdark.engine.options import Number, OneOf
+
+    data: dict[str, object] = {
+        "name": option.name,
+        "title": texts.say(f"option-{option.name}"),
+        "help": texts.say(f"option-{option.name}-help"),
+        "default": option.default,
+        "clause": option.clause,
+    }
+    if isinstance(option, OneOf):
+        data["values"] = option.words
+    if isinstance(option, Number):
+        data["low"], data["high"] = option.low, option.high
+    return data
+
+
+def rules(
+    game: GameId,
+    clause: Annotated[str | None, typer.Argument(help="Only the passage of this clause.")] = None,
+    lang: Language = None,
+) -> None:
+    """Read a game's rules, or the passage behind one clause."""
+    from afterdark.cli.printing import markdown
+    from afterdark.engine.registry import find_game
+    from afterdark.terminal.rulebook import passage_of, rules_text
+
+    found = find_game(game)
+    if clause is None:
+        markdown(rules_text(found, language(lang)))
+    else:
+        markdown(passage_of(found, language(lang), clause.upper()))
