@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Never, cast
 
-
-from afterdark.engine.audience import EVERYONE, card_in, knowers, seats_in, slot
+from afterdark.engine.audience import EVERYONE, MOST_SEATS, card_in, knowers, seats_in, slot
 from afterdark.engine.chance import Dealer
 from afterdark.engine.errors import AfterdarkError, PositionError
 from afterdark.engine.facts import Chain, Fact, Field, unrolled
@@ -39,14 +38,14 @@ def to_data(state: Table) -> Data:
         "seats": state.seats,
         "options": dict(rules.options),
     }
-    for name in state.layout.names():
-        parts: list[Json] = [
-            _zone_data(zone, contents)
-            for zone, contents in zip(state.layout.zones, state.zones, strict=True)
-            if zone.name == name
-        ]
-        owned = next(zone for zone in state.layout.zones if zone.name == name).owner != TABLE
-        data[name] = parts if owned else parts[0]
+    for zone, contents in zip(state.layout.zones, state.zones, strict=True):
+        part = _zone_data(zone, contents)
+        if zone.owner == TABLE:
+            data[zone.name] = part
+        else:
+            # Not every seat need have such a zone.
+            parts = data.setdefault(zone.name, [None] * state.seats)
+            cast("list[Json]", parts)[zone.owner] = part
     data.update(state.open.to_data(state.layout))
     data["steps"] = [_step_data(step, state.layout) for step in state.stack]
     data["answers"] = [[action.notation for action in parts] for parts in state.answers]
@@ -121,9 +120,9 @@ def _fact_data(fact: Fact, layout: Layout) -> Json:
 def from_data(rules: Rules, data: Mapping[str, Json], dealer: Dealer) -> Table:
     """A state from a position; what the position leaves out is dealt at random.
 
-    Zones that are not named hold as many pieces as after the set-up, drawn from what is left
-    over; the zone marked as rest takes the remainder. The steps, if not named, are those of the
-    beginning, and automatic steps run until somebody is asked.
+    Zones that are not named (or null, for one seat) hold as many pieces as after the set-up,
+    drawn from what is left over; the zone marked as rest takes the remainder. The steps, if not
+    named, are those of the beginning, and automatic steps run until somebody is asked.
     """
     state = laid_out(rules, data, dealer)
     state.advance()
@@ -140,6 +139,9 @@ def laid_out(rules: Rules, data: Mapping[str, Json], dealer: Dealer) -> Table:
         raise PositionError("seats", f"must be a number, not {seats!r}.")
     if data.get("game", rules.meta.id) != rules.meta.id:
         raise PositionError("game", f"is {data['game']!r}, but the rules are {rules.meta.id!r}.")
+    if data.get("version", rules.meta.version) != rules.meta.version:
+        raise PositionError("version", f"is {data['version']!r}, not {rules.meta.version!r}.")
+    _check_options(rules, data.get("options", {}))
     rules.check_seats(seats)
     state = rules.set_up(seats, dealer)
     layout = state.layout
@@ -160,6 +162,20 @@ def laid_out(rules: Rules, data: Mapping[str, Json], dealer: Dealer) -> Table:
     return state
 
 
+def _check_options(rules: Rules, options: Json) -> None:
+    """A position that names an option was not meant for rules that differ in it."""
+    if not isinstance(options, dict):
+        raise PositionError("options", "must be names with values.")
+    for name, value in options.items():
+        if name not in rules.options:
+            raise PositionError("options", f"{name!r} is no option of this game.")
+        if value != rules.options[name] or isinstance(value, bool) is not isinstance(
+            rules.options[name], bool
+        ):
+            message = f"{name} is {value!r}, but the rules have {rules.options[name]!r}."
+            raise PositionError("options", message)
+
+
 def _load_zones(state: Table, data: Mapping[str, Json], dealer: Dealer) -> None:
     layout = state.layout
     given: dict[int, Json] = {}
@@ -171,6 +187,8 @@ def _load_zones(state: Table, data: Mapping[str, Json], dealer: Dealer) -> None:
             if not isinstance(part, list) or len(part) != layout.seats:
                 raise PositionError(zone.name, f"must be a list with {layout.seats} entries.")
             part = part[zone.owner]
+            if part is None:
+                continue
         given[number] = part
     for family in layout.families:
         _load_family(state, family, given, dealer)
@@ -247,7 +265,10 @@ def _pieces(zone: Zone, part: Json, left: list[int]) -> list[int]:
 def _audience(zone: Zone, who: Json) -> int:
     if who == "all":
         return EVERYONE
-    if isinstance(who, list) and all(isinstance(seat, int) and 0 <= seat < 15 for seat in who):
+    if isinstance(who, list) and all(
+        isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < MOST_SEATS
+        for seat in who
+    ):
         return sum(1 << cast("int", seat) for seat in dict.fromkeys(who))
     raise PositionError(zone.title, f'"known" must be "all" or a list of seats, not {who!r}.')
 
@@ -284,9 +305,9 @@ def _load_steps(state: Table, data: Mapping[str, Json]) -> None:
         raise PositionError("steps", "must be a list with at least one step.")
     steps: list[Step[Never]] = []
     for item in listed:
-        row: Data = (
-            {"step": item} if isinstance(item, str) else item if isinstance(item, dict) else {}
-        )  # noqa: E501
+        row: Data = {"step": item}
+        if not isinstance(item, str):
+            row = item if isinstance(item, dict) else {}
         kind = named.get(str(row.get("step")))
         if kind is None:
             raise PositionError("steps", f"{item!r} is no step; steps are: {', '.join(named)}.")
@@ -358,6 +379,8 @@ def _load_answers(state: Table, data: Mapping[str, Json]) -> None:
             if state.refusal(seat, action) is not None:
                 raise PositionError("answers", f"seat {seat} may not answer {notation}.")
             state.answers[seat].append(action)
+    if not state.to_act():
+        raise PositionError("answers", "all are in; the last one would have opened them.")
 
 
 def _outcome(data: Mapping[str, Json], seats: int) -> Outcome | None:
