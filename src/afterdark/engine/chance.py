@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import hashlib
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
     # Compiled, an i64 is a machine word; interpreted, a plain int gives the same bits.
     from mypy_extensions import i64
+
+T = TypeVar("T")
 
 _WORD: Final = 0xFFFFFFFF
 _WARM_UP: Final = 15
@@ -64,7 +66,7 @@ class Rng:
                 low = product & _WORD
         return product >> 32
 
-    def shuffle(self, cards: list[int]) -> None:
+    def shuffle(self, cards: list[T]) -> None:
         """Put a list into a uniformly random order (Fisher and Yates, from the end)."""
         i = len(cards) - 1
         while i > 0:

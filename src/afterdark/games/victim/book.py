@@ -35,8 +35,8 @@ class Book(Rules):
             file, str(self.options["letter_set"]), int(self.options["specials_per_kind"])
         )
         self.families = [self.deck.family]
-        self.pass_letter: list[Action] = []
-        self.take_letter: list[list[Action]] = []
+        self.pass_letter: list[PassLetter] = []
+        self.take_letter: list[list[TakeLetter]] = []
         self._make_actions()
 
     def _make_actions(self) -> None:
@@ -48,11 +48,11 @@ class Book(Rules):
             for owner in range(MOST_SEATS)
         ]
         self.decline: Action = Decline()
-        for action in self.pass_letter:
-            self.actions.add(action)
+        for letter in self.pass_letter:
+            self.actions.add(letter)
         for owned in self.take_letter:
-            for action in owned:
-                self.actions.add(action)
+            for letter_of_theirs in owned:
+                self.actions.add(letter_of_theirs)
         self.actions.add(self.decline)
 
     def seats_allowed(self) -> list[int]:

@@ -40,6 +40,8 @@ class Deck:
         self.reconstructed = game.flag("reconstructed")
         self.colours = _colours(file)
         self.letter_kinds = len(self.colours) * self.alphabet
+        needed = [max(pair) for pair in zip(self.victor, self.victim, strict=True)]
+        self.most_needed = needed * len(self.colours)
         self.colour_of = [kind // self.alphabet for kind in range(self.letter_kinds)]
 
         kinds = [f"{colour}-{letter}" for colour in self.colours for letter in self.letters]

@@ -41,8 +41,15 @@ class VictimOpen(Open):
                 seat = 0
             elif seat < 0:
                 seat = seats - 1
-            if seat not in self.out:
+            if not self.is_out(seat):
                 return seat
+
+    def is_out(self, seat: int) -> bool:
+        """Whether a seat has been eliminated."""
+        for other in self.out:
+            if other == seat:
+                return True
+        return False
 
     def to_data(self, layout: Layout) -> dict[str, Json]:
         cards = layout.families[0]

@@ -42,10 +42,10 @@ class VictimRules(Book):
         open = VictimOpen()
         state = Victim(self, self.layout(seats), open, dealer)
         state.zones = state.layout.empty()
+        state.zones[DECK] = self.deck.family.all_pieces()
         state.facts = [None] * (seats + 1)
         state.stack = [TURN]
         deck = state.zones[DECK]
-        deck.extend(self.deck.family.all_pieces())
         state.shuffle(DECK)
         open.current = self.first_player
         if self.first_player < 0:

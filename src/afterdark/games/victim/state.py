@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from afterdark.engine.chance import Dealer
-from afterdark.engine.errors import PositionError
 from afterdark.engine.events import Event
 from afterdark.engine.state import State
 from afterdark.engine.zones import Layout
 from afterdark.games.victim.book import COLLECTION, DECK, DISCARD, Book
-from afterdark.games.victim.outcome import by_limit, by_survival, by_victor
 from afterdark.games.victim.open import VictimOpen
+from afterdark.games.victim.outcome import by_limit, by_survival, by_victor
+from afterdark.games.victim.soundness import check_position
 
 
 class Victim(State[Book, VictimOpen]):
@@ -33,29 +33,41 @@ class Victim(State[Book, VictimOpen]):
     def give(self, giver: int, kind: int) -> None:
         """One letter goes to the next player, who is checked at once (VI-27, VI-39)."""
         receiver = self.next_seat(giver)
-        self.zones[COLLECTION + giver][kind] -= 1
-        self.zones[COLLECTION + receiver][kind] += 1
+        self.move(kind, giver, receiver)
         if self.events is not None:
             self.tell("passed", seat=giver, to=receiver, card=self.card(kind))
         self.judge(receiver, kind)
 
+    def move(self, kind: int, giver: int, receiver: int) -> None:
+        """One letter changes owner."""
+        given = self.zones[COLLECTION + giver]
+        given[kind] = given[kind] - 1
+        got = self.zones[COLLECTION + receiver]
+        got[kind] = got[kind] + 1
+
     def judge(self, seat: int, kind: int) -> None:
         """Check the words of the collection that just gained this letter (VI-49, VI-50)."""
         deck = self.book.deck
-        colour = deck.colour_of[kind]
         collection = self.zones[COLLECTION + seat]
+        # VI-59: nobody had a word before, and a surplus letter completes none.
+        if collection[kind] > deck.most_needed[kind]:
+            return
+        colour = deck.colour_of[kind]
         victor = True
         victim = True
+        victims_word = deck.victim
         place = colour * deck.alphabet
-        for letter in range(deck.alphabet):
+        letter = 0
+        for needed in deck.victor:
             owned = collection[place]
-            if owned < deck.victor[letter]:
+            if owned < needed:
                 victor = False
-            if owned < deck.victim[letter]:
+            if owned < victims_word[letter]:
                 victim = False
             if not victor and not victim:
                 return
             place += 1
+            letter += 1
         # VI-R9: VICTOR is looked for first, and a win leaves nobody to eliminate.
         if victor:
             if self.events is not None:
@@ -132,21 +144,11 @@ class Victim(State[Book, VictimOpen]):
             self.events.append(Event(name, dict(words)))
 
     def check(self) -> None:
-        """The invariants of VI-59 that a written position could break."""
-        open = self.open
-        if open.current in open.out and len(open.out) < self.seats - 1:
-            top = self.stack[-1].NAME
-            if top != "end_of_turn":
-                raise PositionError("current", f"seat {open.current} is out and cannot play.")
-        if self.result is None and self.seats - len(open.out) < 2:
-            raise PositionError("out", "at least two seats must still be in.")
-        for seat in range(self.seats):
-            where = f"collection.{seat}"
-            if seat in open.out and self.owns_a_letter(seat):
-                raise PositionError(where, "an eliminated seat has no letters. [VI-53]")
-            if self.result is not None:
-                continue
-            for colour in range(len(self.book.deck.colours)):
-                for word in (self.book.deck.victor, self.book.deck.victim):
-                    if self.has_word(seat, colour, word):
-                        raise PositionError(where, "holds a whole word already. [VI-59]")
+        check_position(self)
+
+    def somebody_else_has_a_letter(self, seat: int) -> bool:
+        """Whether an Acquisition finds anything to take (VI-36)."""
+        for other in range(self.seats):
+            if other != seat and self.owns_a_letter(other):
+                return True
+        return False

@@ -31,9 +31,9 @@ class Acquire(Choice[Victim]):
             takes = state.book.take_letter[owner]
             collection = state.zones[COLLECTION + owner]
             kind = 0
-            for take in takes:
-                if collection[kind] > 0:
-                    options.append(take)
+            for copies in collection:
+                if copies != 0:
+                    options.append(takes[kind])
                 kind += 1
         options.append(state.book.decline)
         return options
@@ -45,7 +45,7 @@ class Acquire(Choice[Victim]):
             return Refusal("VI-35", "refused-no-pass-now")
         if action.owner == seat:
             return Refusal("VI-32", "refused-own-card")
-        if action.owner >= state.seats or action.owner in state.open.out:
+        if action.owner >= state.seats or state.open.is_out(action.owner):
             return Refusal("VI-32", "refused-not-playing")
         if state.zones[COLLECTION + action.owner][action.kind] == 0:
             return Refusal("VI-32", "refused-not-theirs")
@@ -57,8 +57,7 @@ class Acquire(Choice[Victim]):
             if state.events is not None:
                 state.tell("declined", seat=seat)
             return
-        state.zones[COLLECTION + action.owner][action.kind] -= 1
-        state.zones[COLLECTION + seat][action.kind] += 1
+        state.move(action.kind, action.owner, seat)
         if state.events is not None:
             state.tell("took", seat=seat, owner=action.owner, card=state.card(action.kind))
         state.judge(seat, action.kind)

@@ -18,9 +18,9 @@ def letters_to_pass(state: Victim, seat: int) -> list[Action]:
     collection = state.zones[COLLECTION + seat]
     options: list[Action] = []
     kind = 0
-    for letter in passes:
-        if collection[kind] > 0:
-            options.append(letter)
+    for copies in collection:
+        if copies != 0:
+            options.append(passes[kind])
         kind += 1
     return options
 
@@ -129,8 +129,7 @@ class PassTwoSecond(Choice[Victim]):
         state.open.earmarked = -1
         receiver = state.next_seat(seat)
         for kind in (first, action.kind):
-            state.zones[COLLECTION + seat][kind] -= 1
-            state.zones[COLLECTION + receiver][kind] += 1
+            state.move(kind, seat, receiver)
             if state.events is not None:
                 state.tell("passed", seat=seat, to=receiver, card=state.card(kind))
         state.judge_all_colours(receiver, [first, action.kind])

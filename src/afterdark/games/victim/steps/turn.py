@@ -34,16 +34,17 @@ class Turn(Automatic[Victim]):
             state.tell("drew", seat=seat, card=state.card(card))
         letters = state.book.deck.letter_kinds
         if card < letters:
-            state.zones[COLLECTION + seat][card] += 1
+            collection = state.zones[COLLECTION + seat]
+            collection[card] = collection[card] + 1
             state.judge(seat, card)
-            if state.result is None and seat not in open.out:
+            if state.result is None and not open.is_out(seat):
                 state.push(PASS)
             return
         # VI-17: the symbol is discarded before its effect.
         state.zones[DISCARD][card] += 1
         effect = state.book.deck.symbols[card - letters]
         if effect == "acquisition":
-            if _somebody_else_has_a_letter(state, seat):
+            if state.somebody_else_has_a_letter(seat):
                 state.push(ACQUIRE)
         elif effect == "pass_two":
             if state.owns_a_letter(seat):
@@ -52,13 +53,6 @@ class Turn(Automatic[Victim]):
             open.direction = -open.direction
             if state.events is not None:
                 state.tell("turned", direction=open.direction)
-
-
-def _somebody_else_has_a_letter(state: Victim, seat: int) -> bool:
-    for other in range(state.seats):
-        if other != seat and state.owns_a_letter(other):
-            return True
-    return False
 
 
 class EndOfTurn(Automatic[Victim]):
