@@ -1,0 +1,304 @@
+"""Replaying records without a random generator, and checking that they tell the truth."""
+# afterdark: interpreted
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+from afterdark.engine.audience import SPECTATOR
+from afterdark.engine.chance import Draw, FastDealer
+from afterdark.engine.course import Course, Seen
+from afterdark.engine.errors import AfterdarkError, RecordError
+from afterdark.engine.fair import FairDealer, opens
+from afterdark.engine.position import from_data, to_data
+from afterdark.engine.record import (
+    AGREED,
+    BOTS,
+    FREE,
+    Act,
+    Departure,
+    End,
+    Entry,
+    Hold,
+    Opened,
+    Person,
+    Pick,
+    Record,
+    Retract,
+    Seated,
+    Shuffle,
+    Undo,
+)
+from afterdark.engine.recording import as_draw
+from afterdark.engine.registry import find_game as installed_game
+from afterdark.engine.scripted import ReplayDealer
+
+if TYPE_CHECKING:
+    from afterdark.engine.game import Game, Rules
+    from afterdark.engine.state import Open, State
+
+FindGame = Callable[[str], "Game"]
+T = TypeVar("T")
+
+
+class _Numbers(ReplayDealer):
+    """Replays recorded chance; beside a fair dealer it also checks each number against him."""
+
+    def __init__(self, draws: list[Draw], fair: FairDealer | None) -> None:
+        super().__init__(draws)
+        self.fair = fair
+        self.differs_at = -1
+        """The first draw that the fair dealer would have dealt otherwise."""
+
+    def below(self, bound: int) -> int:
+        number = super().below(bound)
+        if self.fair is not None and self.differs_at < 0 and self.fair.below(bound) != number:
+            self.differs_at = self.place - 1
+        return number
+
+    def clone(self) -> _Numbers:
+        other = _Numbers([], None)
+        other.draws = self.draws
+        other.place = self.place
+        return other
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One line of a record carried out, and what each seat (a spectator last) saw of it."""
+
+    line: int
+    entry: Entry | None
+    """None for the deal."""
+    state: State[Rules, Open]
+    """The table now. It goes on with the replay: clone it to keep it."""
+    seen: list[list[Seen]]
+
+
+class Replay:
+    """A recorded game played again, line by line. Wrong lines are a RecordError.
+
+    Iterate over it for the moments; `finish` goes to the end; `seen_by` is the history as one
+    seat (or SPECTATOR) saw it so far. Every line that follows from an earlier one (chance, the
+    end) is made again and compared.
+    """
+
+    def __init__(self, record: Record, rules: Rules, fair: FairDealer | None = None) -> None:
+        self.record = record
+        self.rules = rules
+        self.place = 0
+        """How many lines of the body have been carried out."""
+        seats = len(record.header.occupants)
+        self._chance = [
+            place for place, entry in enumerate(record.entries) if isinstance(entry, Pick | Shuffle)
+        ]
+        self.dealer = _Numbers([], fair)
+        self.course = self._guarded(self._begun, -1)
+        self._told = [0] * (seats + 1)
+        self._compare(-1)
+        self._first: Moment | None = Moment(record.first_line - 1, None, self.state, self._news())
+
+    def _begun(self) -> Course:
+        header = self.record.header
+        layout = self.rules.layout(len(header.occupants))
+        for entry in self.record.entries:
+            if isinstance(entry, Pick | Shuffle):
+                self.dealer.draws.append(as_draw(entry, layout))
+        position = None
+        if header.position is not None:
+            position = from_data(self.rules, header.position, FastDealer.seeded(0))
+            if to_data(position) != header.position:
+                raise RecordError(self.record.first_line - 2, "the position is not complete.")
+        blank = Record(header)
+        return Course.deal(self.rules, header.occupants, self.dealer, position, blank)
+
+    @property
+    def state(self) -> State[Rules, Open]:
+        """The table at this point."""
+        return self.course.state
+
+    def __iter__(self) -> Iterator[Moment]:
+        first, self._first = self._first, None
+        if first is not None:
+            yield first
+        while (moment := self.advance()) is not None:
+            yield moment
+
+    def advance(self) -> Moment | None:
+        """Carry out the next line and what follows from it; None after the last."""
+        self._first = None
+        if self.place >= len(self.record.entries):
+            return None
+        place = self.place
+        entry = self.record.entries[place]
+        self._guarded(lambda: self._carry_out(entry), place)
+        self._compare(place)
+        return Moment(self.record.line_of(place), entry, self.state, self._news())
+
+    def finish(self) -> Replay:
+        """Go on to the last line."""
+        while self.advance() is not None:
+            pass
+        return self
+
+    def seen_by(self, seat: int) -> list[Seen]:
+        """What one seat, or SPECTATOR, has seen so far: all that bots and clients may get."""
+        return self.course.streams[seat if seat != SPECTATOR else self.state.seats].copy()
+
+    def chance_place(self, draw: int) -> int:
+        """The place in the record of a chance outcome, counted from 0."""
+        return self._chance[draw]
+
+    # -- one line ----------------------------------------------------------------------------
+
+    def _carry_out(self, entry: Entry) -> None:
+        course = self.course
+        decision = course.state.decision
+        if isinstance(entry, Act | Hold):
+            if entry.decision != decision:
+                raise RecordError(0, f"this is decision {decision}, not {entry.decision}.")
+            action = self.rules.action(entry.notation)
+            if isinstance(entry, Hold):
+                course.hold(entry.seat, action)
+            else:
+                course.play_published(entry.seat, action)
+        elif isinstance(entry, Retract):
+            if entry.decision != decision:
+                raise RecordError(0, f"this is decision {decision}, not {entry.decision}.")
+            course.retract(entry.seat)
+        elif isinstance(entry, Undo):
+            self._undo(entry)
+        elif isinstance(entry, Departure):
+            course.depart(entry.seat, entry.how)
+        elif isinstance(entry, Seated):
+            course.seat_occupant(entry.seat, entry.occupant)
+        elif isinstance(entry, Opened):
+            course.open_seed(entry.seed)
+        elif isinstance(entry, End):
+            raise RecordError(0, "the game does not end here.")
+        else:
+            raise RecordError(0, f"nothing asks for the chance of {entry.name} here.")
+
+    def _undo(self, entry: Undo) -> None:
+        course = self.course
+        if entry.decision != course.last_own(entry.seat):
+            raise RecordError(0, f"seat {entry.seat} did not take decision {entry.decision} last.")
+        company = any(
+            isinstance(occupant, Person)
+            for seat, occupant in enumerate(course.occupants)
+            if seat != entry.seat
+        )
+        way = FREE
+        if not course.undo_is_free(entry.seat, entry.decision):
+            way = AGREED if company else BOTS
+        if entry.way != way:
+            raise RecordError(0, f"this undo was not {entry.way} but {way}.")
+        course.undo(entry.decision, entry.seat, entry.way)
+
+    def _compare(self, place: int) -> None:
+        """Hold what the course wrote down against the record."""
+        made = self.course.record.entries
+        recorded = self.record.entries
+        for number in range(self.place, len(made)):
+            line = self.record.line_of(number)
+            if number >= len(recorded):
+                raise RecordError(line - 1, "the record breaks off here.")
+            if made[number] == recorded[number]:
+                continue
+            if isinstance(made[number], End):
+                raise RecordError(line, f"the game ends here: {made[number].line()}.")
+            raise RecordError(line, f"here {made[number].line()[:60]!r} is due.")
+        self.place = len(made)
+
+    def _guarded(self, act: Callable[[], T], place: int) -> T:
+        """Do something for a line; whatever is wrong with it is a RecordError that names it."""
+        try:
+            return act()
+        except RecordError as error:
+            if error.line:
+                raise
+            drawn = self.dealer.place
+            line = self.record.line_of(place)
+            if "chance" in str(error) and drawn < len(self._chance):
+                line = self.record.line_of(self._chance[drawn])
+            raise RecordError(line, str(error).removeprefix("record: ")) from None
+        except AfterdarkError as error:
+            raise RecordError(self.record.line_of(place), str(error)) from None
+
+    def _news(self) -> list[list[Seen]]:
+        news: list[list[Seen]] = []
+        for number, stream in enumerate(self.course.streams):
+            news.append(stream[self._told[number] :])
+            self._told[number] = len(stream)
+        return news
+
+
+def replay(record: Record, find_game: FindGame = installed_game) -> Replay:
+    """A recorded game, dealt and ready to be played again."""
+    return Replay(record, record.rules(find_game))
+
+
+# -- verifying ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One thing that was checked. `key` names it: replay, outcome, commitment or draws."""
+
+    key: str
+    passed: bool
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Verification:
+    """What checking a record showed."""
+
+    checks: tuple[Check, ...]
+
+    @property
+    def passed(self) -> bool:
+        """Whether nothing is wrong. A game that is not over, or not fair, can still be right."""
+        return all(check.passed for check in self.checks)
+
+    @property
+    def sentence(self) -> str:
+        """The result in one sentence: the first thing that is wrong, or what was proved."""
+        for check in self.checks:
+            if not check.passed:
+                return check.sentence
+        return self.checks[-1].sentence
+
+
+def verify(record: Record, find_game: FindGame = installed_game) -> Verification:
+    """Play a record again and check everything it claims."""
+    seed = record.seed()
+    fair = None if seed is None else FairDealer(seed, record.header.all_salts())
+    try:
+        again = Replay(record, record.rules(find_game), fair).finish()
+    except RecordError as error:
+        return Verification((Check("replay", False, f"The game does not replay: {error}"),))
+    moves = sum(1 for entry in record.entries if isinstance(entry, Act))
+    checks = [Check("replay", True, f"All {moves} actions and their chance replay.")]
+    if again.state.outcome() is None:
+        checks.append(Check("outcome", True, "The game is not over yet."))
+    else:
+        checks.append(Check("outcome", True, "The game ends as the record says."))
+    if seed is None:
+        return Verification(tuple(checks))
+    if opens(record.header.commitment, seed):
+        checks.append(Check("commitment", True, "The opened seed is the one committed to."))
+    else:
+        wrong = "The opened seed is not the one committed to before the deal."
+        checks.append(Check("commitment", False, wrong))
+    differs = again.dealer.differs_at
+    if differs < 0:
+        right = "The deal was fair: every draw is the one the committed seed and the salts give."
+        checks.append(Check("draws", True, right))
+    else:
+        line = record.line_of(again.chance_place(differs))
+        wrong = f"The chance on line {line} is not what the seed and the salts give."
+        checks.append(Check("draws", False, wrong))
+    return Verification(tuple(checks))
