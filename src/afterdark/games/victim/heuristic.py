@@ -47,7 +47,7 @@ def _worth_with(view: VictimView, collection: list[int], kind: int, change: int)
 
 def _pass_value(view: VictimView, kind: int) -> float:
     mine = _worth_with(view, view.collection(view.seat), kind, -1)
-    theirs = _worth_with(view, view.collection(view.receiver()), kind, 1)
+    theirs = worth(view, view.after_pass(kind))
     return mine - RIVALRY * theirs
 
 

@@ -9,6 +9,7 @@ from afterdark.engine.view import View
 from afterdark.games.victim.actions import PassLetter, TakeLetter
 from afterdark.games.victim.book import COLLECTION, DECK, DISCARD, Book
 from afterdark.games.victim.open import VictimOpen
+from afterdark.games.victim.table_text import told
 
 if TYPE_CHECKING:
     from afterdark.engine.texts import Texts
@@ -28,6 +29,13 @@ class VictimView(View[Book, VictimOpen]):
     def lacking(self, seat: int, colour: int, word: list[int]) -> int:
         """How many letters a seat still needs for a word in one colour."""
         return lacking(self.collection(seat), colour, word)
+
+    def next_draw(self) -> list[int]:
+        """How many copies of each card the next one is drawn from (VI-69).
+
+        What lies nowhere else is in the deck; an empty deck is made of the discard pile.
+        """
+        return self.left_in_deck() if self.counts[DECK] > 0 else self.zones[DISCARD].copy()
 
     def left_in_deck(self) -> list[int]:
         """How many copies of each card are in the deck: what lies nowhere else (VI-69)."""
@@ -54,11 +62,10 @@ class VictimView(View[Book, VictimOpen]):
         """Two choices are asked about once: giving a win away, and making oneself a victim."""
         deck = self.rules.deck
         if isinstance(action, PassLetter):
-            receiver = self.collection(self.receiver()).copy()
-            receiver[action.kind] += 1
-            colour = action.kind // deck.alphabet
-            if lacking(receiver, colour, deck.victor) == 0:
-                return "caution-gives-victor"
+            receiver = self.after_pass(action.kind)
+            for colour in range(len(deck.colours)):
+                if lacking(receiver, colour, deck.victor) == 0:
+                    return "caution-gives-victor"
         elif isinstance(action, TakeLetter):
             own = self.collection(self.seat).copy()
             own[action.kind] += 1
@@ -67,56 +74,16 @@ class VictimView(View[Book, VictimOpen]):
                 return "caution-own-victim"
         return ""
 
+    def after_pass(self, kind: int) -> list[int]:
+        """The receiver's collection once this letter, and an earmarked one (VI-44), has arrived."""
+        collection = self.collection(self.receiver()).copy()
+        collection[kind] += 1
+        if self.open.earmarked >= 0:
+            collection[self.open.earmarked] += 1
+        return collection
+
     def text(self, texts: Texts) -> str:
-        deck = self.rules.deck
-        open = self.open
-        lines = [
-            texts.say(
-                "table-line",
-                {
-                    "turn": open.turn,
-                    "direction": open.direction,
-                    "deck": self.counts[DECK],
-                    "discard": self._spread(self.zones[DISCARD]) or "–",
-                },
-            )
-        ]
-        for seat in range(self.layout.seats):
-            name = texts.say("seat", {"seat": seat})
-            if seat in open.out:
-                lines.append(f"{name}  " + texts.say("table-out"))
-                continue
-            marks = "  ".join(
-                part
-                for part in (
-                    texts.say("table-plays") if seat == open.current else "",
-                    texts.say("table-you") if seat == self.seat else "",
-                )
-                if part
-            )
-            lines.append(f"{name}  {marks}".rstrip())
-            for colour in range(len(deck.colours)):
-                lines.append("  " + self._lane(seat, colour))
-        return "\n".join(lines)
-
-    def _lane(self, seat: int, colour: int) -> str:
-        """One colour of a collection: `R  VI.T..  VI.TI.  I×2` (section 10 of the ledger)."""
-        deck = self.rules.deck
-        start = colour * deck.alphabet
-        owned = self.collection(seat)[start : start + deck.alphabet]
-        strips = "  ".join(_strip(owned, word, deck.letters) for word in deck.words)
-        spare = " ".join(
-            f"{deck.letters[letter]}×{count}" for letter, count in enumerate(owned) if count > 1
-        )
-        return f"{deck.colours[colour]}  {strips}  {spare}".rstrip()
-
-    def _spread(self, contents: list[int]) -> str:
-        kinds = self.layout.families[0].kinds
-        return " ".join(
-            kinds[kind] if copies == 1 else f"{kinds[kind]}×{copies}"
-            for kind, copies in enumerate(contents)
-            if copies
-        )
+        return told(self, texts)
 
 
 def lacking(collection: list[int], colour: int, word: list[int]) -> int:
@@ -128,16 +95,3 @@ def lacking(collection: list[int], colour: int, word: list[int]) -> int:
         if short > 0:
             missing += short
     return missing
-
-
-def _strip(owned: list[int], word: str, letters: list[str]) -> str:
-    """A word with the letters that are owned, and dots for those that lack."""
-    left = {letter: owned[number] for number, letter in enumerate(letters)}
-    strip = ""
-    for letter in word:
-        if left[letter] > 0:
-            left[letter] -= 1
-            strip += letter
-        else:
-            strip += "·"
-    return strip
