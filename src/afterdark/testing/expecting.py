@@ -125,7 +125,8 @@ class Expecting:
                 for name, part in self.mapping(key, value).items():
                     self.view(name, self.mapping(f"view.{name}", part))
             elif key in position and key not in ("game", "version", "options"):
-                self.same(key, value, position[key])
+                nothing = value == "none" and position[key] is None  # TOML has no null
+                self.same(key, None if nothing else value, position[key])
             else:
                 known = [*position, *OWN, "repeats"]
                 raise self.wrong(key, f"is not known; known are: {', '.join(known)}.")

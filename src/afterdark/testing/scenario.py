@@ -65,6 +65,7 @@ class Scenario(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     options: dict[str, bool | int | str] = {}
     given: dict[str, object] | None = None
     chance: dict[str, list[object]] = {}
+    before: dict[str, object] = {}
     when: list[When] = []
     then: dict[str, object] = {}
     path: str = ""
@@ -122,9 +123,10 @@ def _check(scenario: Scenario, name: str) -> None:
         raise ScenarioError(name, "deals", "must be from 1 to 1000.")
     if scenario.cards and scenario.cards_text:
         raise ScenarioError(name, "cards_text", "cannot stand beside cards.")
-    if scenario.expects_refusal and (scenario.when or scenario.then):
-        raise ScenarioError(name, "refused_setup", "leaves nothing for when and then.")
-    if not (scenario.expects_refusal or scenario.then or scenario.when):
+    plays = bool(scenario.before or scenario.when or scenario.then)
+    if scenario.expects_refusal and plays:
+        raise ScenarioError(name, "refused_setup", "leaves nothing for before, when and then.")
+    if not scenario.expects_refusal and not plays:
         raise ScenarioError(name, "then", "is missing: a scenario must be able to fail.")
     for number, when in enumerate(scenario.when):
         here = f"when[{number}]"
@@ -321,6 +323,10 @@ class _Run:
             raise self.wrong("cards", str(error)) from None
         self.table = table
         expecting = Expecting(table, self.scenario.path)
+        self.where = "before"
+        found = expecting.all(self.scenario.before, "before", 0)
+        if found:
+            return found
         table.state.events = table.events
         table.state.advance()
         for number, when in enumerate(self.scenario.when):
