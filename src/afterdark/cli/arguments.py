@@ -27,13 +27,12 @@ def complete_game(incomplete: str) -> list[str]:
 
 def complete_option(context: typer.Context, incomplete: str) -> list[str]:
     """`name=` for the options of the game that was typed, then the values after the sign."""
-    from afterdark.engine.errors import AfterdarkError
-    from afterdark.engine.registry import find_game
+    from afterdark.engine.registry import find_game, game_ids
 
-    try:
-        options = find_game(str(context.params.get("game"))).meta.options
-    except AfterdarkError:
-        return []
+    # While its own value is still missing, an option leaves the words before it unassigned.
+    typed = [str(context.params.get("game")), *context.args]
+    games = [word for word in typed if word in game_ids()]
+    options = find_game(games[0]).meta.options if games else []
     name, sign, _ = incomplete.partition("=")
     if not sign:
         return [f"{option.name}=" for option in options if option.name.startswith(name)]

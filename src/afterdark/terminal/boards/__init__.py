@@ -1,0 +1,53 @@
+"""How a table is drawn in the terminal: by a game's own module here, or from its text otherwise.
+
+A game gets a drawing by a module of its id in this package, with a function `board()` that returns
+a `Board`. Games without one are shown by the text of their view: playable, only less pretty.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from afterdark.terminal.palette import BONE
+
+if TYPE_CHECKING:
+    from afterdark.engine.action import Action
+    from afterdark.engine.game import Rules
+    from afterdark.engine.state import Open
+    from afterdark.engine.telling import Teller
+    from afterdark.engine.view import View
+
+    AnyView = View[Rules, Open]
+
+
+class Board:
+    """Draws a table from a view. This one knows no game and shows the view's own text."""
+
+    def status(self, view: AnyView, teller: Teller) -> str:
+        """What belongs in the header besides the game's name: turn, phase, round."""
+        return ""
+
+    def draw(
+        self, view: AnyView, teller: Teller, width: int, weighed: Action | None = None
+    ) -> RenderableType:
+        """The table, so many columns wide. `weighed` is the choice the player looks at now."""
+        return Text(view.text(teller.texts), style=BONE, no_wrap=True)
+
+    def remark(self, view: AnyView, action: Action, teller: Teller) -> str:
+        """A few words beside a choice that say what it leads to, or nothing."""
+        return ""
+
+
+def board_of(game: str) -> Board:
+    """The board for the game with this id."""
+    name = f"{__name__}.{game}"
+    if not game.isidentifier() or find_spec(name) is None:
+        return Board()
+    made: object = import_module(name).board()
+    assert isinstance(made, Board)
+    return made
