@@ -10,7 +10,8 @@ from mypy_extensions import mypyc_attr
 class Field:
     """One named number inside a fact or a step, and how to write it for people.
 
-    `of` says what the number is: "seat", "number", "flag", or the name of a card family.
+    `of` says what the number is: "seat", "number", "flag", "seats" (a set of seats as the bits of
+    an audience), or the name of a card family.
     """
 
     def __init__(self, name: str, of: str) -> None:

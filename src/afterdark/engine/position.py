@@ -97,6 +97,8 @@ def _value_data(field: Field, value: int, layout: Layout) -> Json:
         return value
     if field.of == "flag":
         return value != 0
+    if field.of == "seats":
+        return [*seats_in(value)]
     return card_named(layout.family(field.of), value)
 
 
@@ -329,7 +331,10 @@ def _value(field: Field, value: Json, where: str, layout: Layout) -> int:
     if field.of in ("seat", "number") and isinstance(value, int) and not isinstance(value, bool):
         if field.of == "number" or -1 <= value < layout.seats:
             return value
-    elif field.of not in ("seat", "number", "flag"):
+    elif field.of == "seats" and isinstance(value, list):
+        if all(type(seat) is int and 0 <= seat < layout.seats for seat in value):
+            return sum(1 << cast("int", seat) for seat in set(cast("list[int]", value)))
+    elif field.of not in ("seat", "number", "flag", "seats"):
         family = layout.family(field.of)
         if value is None:
             return -1
