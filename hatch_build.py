@@ -140,8 +140,11 @@ class Unit:
         with tempfile.TemporaryDirectory(prefix="making-", dir=self.cache) as made:
             libraries = Path(made, "lib")
             self.compile(generated=Path(made, "c"), libraries=libraries)
-            with contextlib.suppress(FileExistsError):
+            try:
                 libraries.rename(result)
+            except OSError:
+                if not result.is_dir():  # a build beside this one may have been first
+                    raise
         self.forget_old_builds()
         return result
 
@@ -222,16 +225,16 @@ def parallel_build(objects: Path, generated: Path) -> type[Any]:
                 key.update(Path(source).read_bytes())
                 kept = objects / f"{key.hexdigest()}.o"
                 used.add(kept.name)
-                if kept.is_file():
-                    [made] = compiler.object_filenames([source], output_dir=settings["output_dir"])
-                    Path(made).parent.mkdir(parents=True, exist_ok=True)
+                [made] = compiler.object_filenames([source], output_dir=settings["output_dir"])
+                Path(made).parent.mkdir(parents=True, exist_ok=True)
+                try:
                     shutil.copyfile(kept, made)
-                else:
-                    [made] = compile_one([source], **settings)
+                except FileNotFoundError:
+                    compile_one([source], **settings)
                     partial = kept.with_suffix(f".{os.getpid()}")
                     shutil.copyfile(made, partial)
                     partial.replace(kept)
-                return [made]
+                return [str(made)]
 
             def compile_all(sources: list[str], **settings: Any) -> list[str]:
                 with ThreadPoolExecutor(cores()) as workers:
@@ -244,7 +247,7 @@ def parallel_build(objects: Path, generated: Path) -> type[Any]:
             super().build_extensions()
             for file in objects.iterdir():
                 if file.name not in used:
-                    file.unlink()
+                    file.unlink(missing_ok=True)
 
     return ParallelBuild
 
