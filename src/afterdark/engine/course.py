@@ -17,17 +17,18 @@ from afterdark.engine.audience import NOBODY, SPECTATOR
 from afterdark.engine.chance import Dealer, FastDealer
 from afterdark.engine.errors import AfterdarkError, PositionError, Refusal, Refused
 from afterdark.engine.events import Event
+from afterdark.engine.facts import Chain, unrolled
 from afterdark.engine.position import from_data, to_data
 from afterdark.engine.record import (
     FREE,
     Act,
-    Departure,
     End,
     Header,
     Hold,
     Occupant,
     Opened,
     Record,
+    Remark,
     Retract,
     Seated,
     Undo,
@@ -56,6 +57,18 @@ class Seen(Struct, frozen=True, omit_defaults=True):
     words: dict[str, Word] = {}
     seats: tuple[int, ...] = ()
 
+    def line(self) -> str:
+        """The same as a line of text, as bots read their history."""
+        parts = [self.kind]
+        if self.seat != SPECTATOR:
+            parts.append(str(self.seat))
+        if self.text:
+            parts.append(self.text)
+        parts += [f"{name}={value}" for name, value in self.words.items()]
+        if self.seats:
+            parts.append(",".join(str(seat) for seat in self.seats))
+        return " ".join(parts)
+
 
 class NoWayBack(AfterdarkError):
     """There is nothing this seat could undo."""
@@ -82,6 +95,8 @@ class Course:
         self.disclosed = 0
         """Grows with everything that was shown; unlike the state's own count it never goes back."""
         self._marks: list[int] = []
+        self.questions = 0
+        """How many questions were put to the table, those after an undo included."""
         self.closed = False
         events, state.events = state.events, []
         self._chance_into_record()
@@ -271,7 +286,7 @@ class Course:
         state = self.before[place].clone()
         state.dealer = self.dealer
         state.events = []
-        state.facts = gone.facts.copy()
+        _keep_facts(state, gone)
         if way != FREE:
             self.disclosed += 1
             _deal_anew(state, gone)
@@ -284,10 +299,10 @@ class Course:
         self._tell(Seen("undo", seat, way, {"decision": decision}))
         self._arrive()
 
-    def depart(self, seat: int, how: str) -> None:
-        """Write down that a person resigned or left."""
-        self.record.add(Departure(seat, how))
-        self._tell(Seen("note", seat, how))
+    def remark(self, seat: int, what: str) -> None:
+        """Write down what a person said (see REMARKS)."""
+        self.record.add(Remark(seat, what))
+        self._tell(Seen("note", seat, what))
 
     def seat_occupant(self, seat: int, occupant: Occupant) -> None:
         """Somebody else sits here from now on."""
@@ -312,6 +327,7 @@ class Course:
         state = self.state
         self.before.append(state.clone())
         self._marks.append(self.disclosed)
+        self.questions += 1
         outcome = state.outcome()
         if outcome is None:
             step = state.stack[-1]
@@ -354,6 +370,23 @@ def opened_form(parts: Sequence[Action]) -> str:
         if action.seen == action.notation or action.seen not in forms:
             forms.append(action.seen)
     return " ".join(forms)
+
+
+def _keep_facts(state: State[Rules, Open], gone: State[Rules, Open]) -> None:
+    """What was learned stays learned, unless the game says that it is no longer so.
+
+    A fact about something that was taken back (a card that is in its pile again) would be a lie;
+    the game's own `check` knows.
+    """
+    for number, chain in enumerate(gone.facts):
+        known = state.facts[number]
+        for fact in unrolled(chain)[0 if known is None else known.length :]:
+            before = state.facts[number]
+            state.facts[number] = Chain(fact, before)
+            try:
+                state.check()
+            except PositionError:
+                state.facts[number] = before
 
 
 def _deal_anew(state: State[Rules, Open], gone: State[Rules, Open]) -> None:

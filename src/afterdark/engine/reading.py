@@ -13,11 +13,10 @@ from afterdark.engine.errors import RecordError
 from afterdark.engine.fair import MOST_SALT_BYTES, SEED_BYTES
 from afterdark.engine.options import OptionValue
 from afterdark.engine.record import (
-    DEPARTURES,
     FORMAT,
+    REMARKS,
     UNDO_WAYS,
     Act,
-    Departure,
     End,
     Entry,
     Header,
@@ -27,6 +26,7 @@ from afterdark.engine.record import (
     Person,
     Pick,
     Record,
+    Remark,
     Retract,
     Robot,
     Seated,
@@ -234,11 +234,11 @@ class _Reader:
     def note(self, rest: str, seats: int) -> Entry:
         seat, what, *more = self.words(rest, 2) if rest.count(" ") == 1 else rest.split(" ", 3)
         number = self.seat(seat, seats)
-        if what in DEPARTURES and not more:
-            return Departure(number, what)
+        if what in REMARKS and not more:
+            return Remark(number, what)
         if what == "seated" and len(more) == 2:
             return Seated(number, self.occupant(*more))
-        raise self.wrong("a note says that a seat resigned, left, or who was seated.")
+        raise self.wrong("a note says what somebody said, or who was seated.")
 
     def end(self, rest: str, seats: int) -> End:
         reason, clause, *shares = self.words(rest, 2 + seats)

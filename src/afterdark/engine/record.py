@@ -25,7 +25,10 @@ FORMAT = 1
 FREE, AGREED, BOTS = "free", "agreed", "bots"
 UNDO_WAYS = (FREE, AGREED, BOTS)
 """Why an undo was allowed: nothing was shown, all other people agreed, or only bots sit there."""
-DEPARTURES = ("resigned", "left")
+RESIGNED, LEFT = "resigned", "left"
+ASKS_UNDO, AGREES, DECLINES, WITHDRAWS = "asks-undo", "agrees", "declines", "withdraws"
+REMARKS = (RESIGNED, LEFT, ASKS_UNDO, AGREES, DECLINES, WITHDRAWS)
+"""What a person can say at the table besides playing: going, and talking about an undo."""
 
 
 # -- who sits where -----------------------------------------------------------------------------
@@ -136,14 +139,14 @@ class Undo:
 
 
 @dataclass(frozen=True, slots=True)
-class Departure:
-    """A person resigned or left."""
+class Remark:
+    """A person said something that does not change the game."""
 
     seat: int
-    how: str
+    what: str
 
     def line(self) -> str:
-        return f"note {self.seat} {self.how}"
+        return f"note {self.seat} {self.what}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +192,7 @@ class Opened:
 
 
 Chance = Pick | Shuffle
-Entry = Pick | Shuffle | Act | Hold | Retract | Undo | Departure | Seated | End | Opened
+Entry = Pick | Shuffle | Act | Hold | Retract | Undo | Remark | Seated | End | Opened
 
 
 # -- the record ---------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import Draw, FastDealer
+from afterdark.engine.chance import Dealer, Draw, FastDealer
 from afterdark.engine.course import Course, Seen
 from afterdark.engine.errors import AfterdarkError, RecordError
 from afterdark.engine.fair import FairDealer, opens
@@ -18,7 +18,6 @@ from afterdark.engine.record import (
     BOTS,
     FREE,
     Act,
-    Departure,
     End,
     Entry,
     Hold,
@@ -26,6 +25,7 @@ from afterdark.engine.record import (
     Person,
     Pick,
     Record,
+    Remark,
     Retract,
     Seated,
     Shuffle,
@@ -33,7 +33,7 @@ from afterdark.engine.record import (
 )
 from afterdark.engine.recording import as_draw
 from afterdark.engine.registry import find_game as installed_game
-from afterdark.engine.scripted import ReplayDealer
+from afterdark.engine.scripted import ReplayDealer, raw_of_shuffle
 
 if TYPE_CHECKING:
     from afterdark.engine.game import Game, Rules
@@ -44,13 +44,33 @@ T = TypeVar("T")
 
 
 class _Numbers(ReplayDealer):
-    """Replays recorded chance; beside a fair dealer it also checks each number against him."""
+    """Replays recorded chance; beside a fair dealer it also checks each number against him.
 
-    def __init__(self, draws: list[Draw], fair: FairDealer | None) -> None:
+    With a dealer for what comes `then`, chance that the record broke off before is dealt by him.
+    """
+
+    def __init__(
+        self, draws: list[Draw], fair: FairDealer | None, then: Dealer | None = None
+    ) -> None:
         super().__init__(draws)
         self.fair = fair
+        self.then = then
         self.differs_at = -1
         """The first draw that the fair dealer would have dealt otherwise."""
+
+    def pick(self, name: str, bound: int) -> int:
+        if self.then is not None and self.place >= len(self.draws):
+            return self.then.pick(name, bound)
+        return super().pick(name, bound)
+
+    def shuffle(self, name: str, cards: list[int]) -> None:
+        if self.then is None or self.place < len(self.draws):
+            super().shuffle(name, cards)
+            return
+        before = cards.copy()
+        self.then.shuffle(name, cards)
+        if self.journal is not None:
+            self.journal.append(Draw(name, cards.copy(), raw_of_shuffle(before, cards)))
 
     def below(self, bound: int) -> int:
         number = super().below(bound)
@@ -82,10 +102,17 @@ class Replay:
 
     Iterate over it for the moments; `finish` goes to the end; `seen_by` is the history as one
     seat (or SPECTATOR) saw it so far. Every line that follows from an earlier one (chance, the
-    end) is made again and compared.
+    end) is made again and compared. With a dealer for what comes `then`, a record that broke off
+    in the middle of an action is completed; otherwise that is an error.
     """
 
-    def __init__(self, record: Record, rules: Rules, fair: FairDealer | None = None) -> None:
+    def __init__(
+        self,
+        record: Record,
+        rules: Rules,
+        fair: FairDealer | None = None,
+        then: Dealer | None = None,
+    ) -> None:
         self.record = record
         self.rules = rules
         self.place = 0
@@ -94,10 +121,10 @@ class Replay:
         self._chance = [
             place for place, entry in enumerate(record.entries) if isinstance(entry, Pick | Shuffle)
         ]
-        self.dealer = _Numbers([], fair)
+        self.dealer = _Numbers([], fair, then)
         self.course = self._guarded(self._begun, -1)
         self._told = [0] * (seats + 1)
-        self._compare(-1)
+        self._compare()
         self._first: Moment | None = Moment(record.first_line - 1, None, self.state, self._news())
 
     def _begun(self) -> Course:
@@ -134,7 +161,7 @@ class Replay:
         place = self.place
         entry = self.record.entries[place]
         self._guarded(lambda: self._carry_out(entry), place)
-        self._compare(place)
+        self._compare()
         return Moment(self.record.line_of(place), entry, self.state, self._news())
 
     def finish(self) -> Replay:
@@ -170,8 +197,8 @@ class Replay:
             course.retract(entry.seat)
         elif isinstance(entry, Undo):
             self._undo(entry)
-        elif isinstance(entry, Departure):
-            course.depart(entry.seat, entry.how)
+        elif isinstance(entry, Remark):
+            course.remark(entry.seat, entry.what)
         elif isinstance(entry, Seated):
             course.seat_occupant(entry.seat, entry.occupant)
         elif isinstance(entry, Opened):
@@ -197,14 +224,16 @@ class Replay:
             raise RecordError(0, f"this undo was not {entry.way} but {way}.")
         course.undo(entry.decision, entry.seat, entry.way)
 
-    def _compare(self, place: int) -> None:
+    def _compare(self) -> None:
         """Hold what the course wrote down against the record."""
         made = self.course.record.entries
         recorded = self.record.entries
         for number in range(self.place, len(made)):
             line = self.record.line_of(number)
             if number >= len(recorded):
-                raise RecordError(line - 1, "the record breaks off here.")
+                if self.dealer.then is None:
+                    raise RecordError(line - 1, "the record breaks off here.")
+                self.record.add(made[number])
             if made[number] == recorded[number]:
                 continue
             if isinstance(made[number], End):

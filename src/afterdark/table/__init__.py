@@ -1,0 +1,24 @@
+"""One running table: seats, decisions, publication, undo. Pure: no I/O, and time is passed in."""
+
+from __future__ import annotations
+
+from afterdark.engine.course import Seen
+from afterdark.engine.record import Occupant, Person, Robot
+from afterdark.table.driver import Driver, FakeClock, WallClock
+from afterdark.table.errors import TableError
+from afterdark.table.table import Table
+from afterdark.table.telling import table_texts, told
+
+__all__ = [
+    "Driver",
+    "FakeClock",
+    "Occupant",
+    "Person",
+    "Robot",
+    "Seen",
+    "Table",
+    "TableError",
+    "WallClock",
+    "table_texts",
+    "told",
+]
