@@ -178,7 +178,8 @@ class Unit:
         with contextlib.chdir(self.source):
             modules = mypycify(
                 [
-                    f"--config-file={self.root / 'pyproject.toml'}",
+                    "--config-file=",  # type errors stop a build; strictness is for `make lint`
+                    "--explicit-package-bases",
                     f"--cache-dir={os.devnull}",
                     *(module.as_posix() for module in self.modules),
                 ],
