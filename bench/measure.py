@@ -46,10 +46,23 @@ class Contender(ABC):
 class Game:
     """The shape of one finished game, by which implementations are compared."""
 
-    decisions: int
-    options: int  # legal actions, summed over the decisions
-    end: str  # "victor", "survival" or "limit"
-    eliminated: int
+    decisions: int = 0
+    options: int = 0  # legal actions, summed over the decisions
+    again: int = 0  # decisions by the seat that also took the one before
+    clockwise: int = 0  # decisions by the seat one place on from it
+    acquire: int = 0  # decisions about an Acquisition
+    declined: int = 0
+    end: str = ""  # "victor", "survival" or "limit"
+    eliminated: int = 0
+
+    def decided(self, seats_on: int | None, options: int, verb: str) -> None:
+        """Note one decision: how far from the last one's seat, among how many, and what."""
+        self.decisions += 1
+        self.options += options
+        self.again += seats_on == 0
+        self.clockwise += seats_on == 1
+        self.acquire += verb != "pass"
+        self.declined += verb == "decline"
 
 
 def work(contender: Contender, seconds: float) -> dict[str, float]:

@@ -122,13 +122,16 @@ def stats(games: int, seed: int) -> list[Game]:
     played = []
     for _ in range(games):
         state = rules.deal(SEATS, dealer)
-        shape = Game(0, 0, "", 0)
+        shape = Game()
+        last: int | None = None
         while (outcome := state.outcome()) is None:
             seat = state.to_act()[0]
             options = state.legal(seat)
-            shape.decisions += 1
-            shape.options += len(options)
-            state.play(seat, rand.choice(options))
+            action = rand.choice(options)
+            seats_on = None if last is None else (seat - last) % SEATS
+            shape.decided(seats_on, len(options), action.notation.partition(":")[0])
+            state.play(seat, action)
+            last = seat
         shape.end = outcome.reason
         shape.eliminated = eliminated(outcome.ranks, outcome.reason)
         played.append(shape)

@@ -1,8 +1,9 @@
 """Do all implementations play the same game? Random games of each, compared by statistical tests.
 
-Lengths and numbers of options are compared by Welch's t-test, ways to end and eliminations by the
-chi-square test, every implementation with every other. One family of tests, so the level is shared
-(Bonferroni): implementations of the same game fail together once in a thousand runs.
+What happens how often in a game (decisions, options, turns clockwise, …) is compared by Welch's
+t-test, ways to end and eliminations by the chi-square test, every implementation with every other.
+It is one family of tests, so they share the level (Bonferroni): implementations of the same game
+are called different once in a thousand runs.
 """
 
 from __future__ import annotations
@@ -71,9 +72,11 @@ def same_shares(one: Counter[str], other: Counter[str]) -> float:
 
 def compared(one: list[Game], other: list[Game]) -> dict[str, float]:
     """The p-value of each comparison of two implementations."""
-    return {
-        "decisions": same_mean([g.decisions for g in one], [g.decisions for g in other]),
-        "options": same_mean([g.options for g in one], [g.options for g in other]),
+    means = {
+        what: same_mean([getattr(g, what) for g in one], [getattr(g, what) for g in other])
+        for what in ("decisions", "options", "again", "clockwise", "acquire", "declined")
+    }
+    return means | {
         "ends": same_shares(Counter(g.end for g in one), Counter(g.end for g in other)),
         "eliminated": same_shares(
             Counter(str(g.eliminated) for g in one), Counter(str(g.eliminated) for g in other)

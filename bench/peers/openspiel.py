@@ -147,16 +147,20 @@ def stats(games: int, seed: int) -> list[Game]:
     played = []
     for _ in range(games):
         state = game.new_initial_state()
-        shape = Game(0, 0, "", 0)
+        shape = Game()
+        last: int | None = None
         while not state.is_terminal():
             if state.is_chance_node():
                 kinds, probabilities = zip(*state.chance_outcomes(), strict=True)
                 state.apply_action(rand.choices(kinds, probabilities)[0])
             else:
-                legal = state.legal_actions()
-                shape.decisions += 1
-                shape.options += len(legal)
-                state.apply_action(rand.choice(legal))
+                seat, legal = state.current_player(), state.legal_actions()
+                action = rand.choice(legal)
+                seats_on = None if last is None else (seat - last) % openspiel_victim.SEATS
+                verb = state.action_to_string(action).partition(":")[0]
+                shape.decided(seats_on, len(legal), verb)
+                state.apply_action(action)
+                last = seat
         shape.end, shape.eliminated = state.end, state.eliminated
         played.append(shape)
     return played

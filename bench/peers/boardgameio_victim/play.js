@@ -30,18 +30,36 @@ function reducerTable(game) {
   };
 }
 
+// One random game; returns the number of decisions.
 function playout(table, random) {
   let decisions = 0;
-  let options = 0;
   for (;;) {
     const { G, ctx } = table.state();
-    if (ctx.gameover) {
-      return { decisions, options, end: ctx.gameover.end, eliminated: G.eliminated };
-    }
+    if (ctx.gameover) return decisions;
     const moves = Victim.ai.enumerate(G, ctx);
     table.play(moves[Math.floor(random() * moves.length)]);
     decisions++;
-    options += moves.length;
+  }
+}
+
+// One random game; returns its shape, by which implementations are compared.
+function shape(table, random) {
+  const game = { decisions: 0, options: 0, again: 0, clockwise: 0, acquire: 0, declined: 0 };
+  let last = null;
+  for (;;) {
+    const { G, ctx } = table.state();
+    if (ctx.gameover) return { ...game, end: ctx.gameover.end, eliminated: G.eliminated };
+    const moves = Victim.ai.enumerate(G, ctx);
+    const choice = moves[Math.floor(random() * moves.length)];
+    const seatsOn = last === null ? null : (G.seat - last + SEATS) % SEATS;
+    game.decisions++;
+    game.options += moves.length;
+    game.again += seatsOn === 0;
+    game.clockwise += seatsOn === 1;
+    game.acquire += choice.move !== 'pass';
+    game.declined += choice.move === 'decline';
+    last = G.seat;
+    table.play(choice);
   }
 }
 
@@ -65,15 +83,14 @@ const newTable = { client: clientTable, reducer: reducerTable }[values.driver];
 if (!newTable) throw new Error(`no such driver: ${values.driver}`);
 const random = generator(Number(values.seed));
 let dealt = 0;
-const nextGame = () =>
-  playout(newTable({ ...Victim, seed: `${values.seed}/${dealt++}` }), random);
+const nextTable = () => newTable({ ...Victim, seed: `${values.seed}/${dealt++}` });
 
 function playFor(seconds) {
   let [actions, playouts, cpu] = [0, 0, 0];
   const began = performance.now();
   const start = cpuSeconds();
   while (cpu < seconds) {
-    for (let i = 0; i < 5; i++) actions += nextGame().decisions;
+    for (let i = 0; i < 5; i++) actions += playout(nextTable(), random);
     playouts += 5;
     cpu = cpuSeconds() - start;
   }
@@ -81,7 +98,7 @@ function playFor(seconds) {
 }
 
 if (values.stats !== undefined) {
-  const games = Array.from({ length: Number(values.stats) }, nextGame);
+  const games = Array.from({ length: Number(values.stats) }, () => shape(nextTable(), random));
   console.log(JSON.stringify({ games }));
 } else {
   playFor(Number(values.warmup));
