@@ -303,7 +303,7 @@ def _load_steps(state: Table, data: Mapping[str, Json]) -> None:
         return
     named = {kind.NAME: kind for kind in state.rules.step_types}
     listed = data["steps"]
-    if not isinstance(listed, list) or not listed:
+    if not isinstance(listed, list) or (not listed and data.get("outcome") is None):
         raise PositionError("steps", "must be a list with at least one step.")
     steps: list[Step[Never]] = []
     for item in listed:
@@ -332,8 +332,9 @@ def _value(field: Field, value: Json, where: str, layout: Layout) -> int:
         if field.of == "number" or -1 <= value < layout.seats:
             return value
     elif field.of == "seats" and isinstance(value, list):
-        if all(type(seat) is int and 0 <= seat < layout.seats for seat in value):
-            return sum(1 << cast("int", seat) for seat in set(cast("list[int]", value)))
+        seats = {seat for seat in value if isinstance(seat, int) and not isinstance(seat, bool)}
+        if len(seats) == len(value) and all(0 <= seat < layout.seats for seat in seats):
+            return sum(1 << seat for seat in seats)
     elif field.of not in ("seat", "number", "flag", "seats"):
         family = layout.family(field.of)
         if value is None:

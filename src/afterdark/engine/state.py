@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Final, Generic, Never, Self, TypeVar, cast
+from typing import TYPE_CHECKING, Final, Generic, Never, NoReturn, Self, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -124,13 +124,15 @@ class State(ABC, Generic[R, O]):
 
     def play(self: Self, seat: int, action: Action) -> None:
         """Take one decision and go on to the next one or to the end. Illegal: `Refused`."""
+        if self.result is not None:
+            self._refuse(Refusal(self.rules.meta.over_clause, "refused-over"))
         step = self.stack[-1]
-        if self.result is None and step.asks == ASKS_ONE and step.who(self) == seat:
+        if step.asks == ASKS_ONE and step.who(self) == seat:
             refusal = step.refusal(self, seat, action)
         else:
             refusal = self.refusal(seat, action)
         if refusal is not None:
-            raise Refused(refusal, self.rules.sentence(refusal))
+            self._refuse(refusal)
         if step.asks == ASKS_ONE:
             self.decision += 1
             step.choose(self, seat, action)
@@ -150,9 +152,11 @@ class State(ABC, Generic[R, O]):
     def retract(self, seat: int) -> None:
         """Take a sealed answer back, all parts of it."""
         if not self.may_retract(seat):
-            refusal = Refusal(self.rules.meta.turn_clause, "refused-nothing-sealed")
-            raise Refused(refusal, self.rules.sentence(refusal))
+            self._refuse(Refusal(self.rules.meta.turn_clause, "refused-nothing-sealed"))
         self.answers[seat] = []
+
+    def _refuse(self, refusal: Refusal) -> NoReturn:
+        raise Refused(refusal, self.rules.sentence(refusal))
 
     def advance(self: Self) -> None:
         """Run automatic steps until somebody is asked or the game is over."""
