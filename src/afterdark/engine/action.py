@@ -25,6 +25,7 @@ class Action:
         self.key = key or "action-" + notation.split(":")[0].split(".")[0]
         self.words: dict[str, Word] = {}
         self.number = -1
+        """The place in its table, which gives it; an action's own numbers have other names."""
 
     def __repr__(self) -> str:
         return self.notation
@@ -48,6 +49,8 @@ class ActionTable:
         """Put a new action in the table. Two actions with one notation are a mistake."""
         if action.notation in self._by_notation:
             raise ValueError(f"two actions are written {action.notation!r}")
+        if action.number != -1:
+            raise ValueError(f"the number of {action.notation!r} is for its table to give")
         action.number = len(self.all)
         self.all.append(action)
         self._by_notation[action.notation] = action
