@@ -119,7 +119,7 @@ class DuelRules(Rules):
                     faces=only(seat),
                     count=EVERYONE,
                     knowing=EVERYONE,
-                )  # fmt: skip
+                )
             )
         for name in ("fight", "played"):
             for seat in (0, 1):
