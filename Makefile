@@ -30,13 +30,13 @@ quick: $(VENV)/.dev ## test the sources as they lie, without building
 	@PYTHONPATH=src AFTERDARK_PURE=1 $(BIN)/pytest --ignore=tests/build $(ARGS)
 
 # The whole suite runs on the compiled package; what proves the kernel and the laws runs on the pure
-# one as well, with coverage, for both must be the same game.
+# one as well, for both must be the same game. Coverage adds up: only the pure run sees the kernel.
 PURE_TESTS := tests/test_package.py $(wildcard tests/engine tests/laws)
 
 .PHONY: test
 test: $(VENV)/.dev $(VENV)/.installed ## test the installed package, compiled and pure
-	$(BIN)/pytest $(ARGS)
-	AFTERDARK_PURE=1 $(BIN)/pytest $(PURE_TESTS) --cov --cov-report=term --cov-report=html
+	$(BIN)/pytest --cov --cov-report= $(ARGS)
+	AFTERDARK_PURE=1 $(BIN)/pytest $(PURE_TESTS) --cov --cov-append --cov-report=term --cov-report=html
 
 .PHONY: test-long
 test-long: $(VENV)/.dev $(VENV)/.installed ## the tests that take minutes
