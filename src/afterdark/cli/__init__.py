@@ -13,7 +13,7 @@ from typing import Annotated
 import typer
 
 import afterdark
-from afterdark.cli import lobby, scenarios, simulation
+from afterdark.cli import lobby, playing, scenarios, simulation
 from afterdark.engine.errors import AfterdarkError, OptionError
 
 FAILED = 1
@@ -29,6 +29,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command("games", short_help="List the games.")(lobby.games)
+app.command("play", short_help="Play in the terminal.")(playing.play)
 app.command("options", short_help="Show a game's table options.")(lobby.options)
 app.command("rules", short_help="Read a game's rules.")(lobby.rules)
 app.command("simulate", short_help="Play many games with bots.")(simulation.simulate)

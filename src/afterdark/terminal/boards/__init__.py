@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from rich.console import RenderableType
 from rich.text import Text
 
+from afterdark.terminal.naming import NamedTexts
 from afterdark.terminal.palette import BONE
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class Board:
         self, view: AnyView, teller: Teller, width: int, weighed: Action | None = None
     ) -> RenderableType:
         """The table, so many columns wide. `weighed` is the choice the player looks at now."""
-        return Text(view.text(teller.texts), style=BONE, no_wrap=True)
+        return Text(view.text(NamedTexts(teller.texts, teller.names)), style=BONE, no_wrap=True)
 
     def remark(self, view: AnyView, action: Action, teller: Teller) -> str:
         """A few words beside a choice that say what it leads to, or nothing."""

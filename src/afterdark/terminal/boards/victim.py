@@ -18,17 +18,23 @@ from afterdark.terminal.boards import Board
 from afterdark.terminal.palette import ASH, BLOOD, BONE, CANDLE, MOON, NIGHT, SMOKE
 
 if TYPE_CHECKING:
-    from afterdark.engine.action import Action
+    from afterdark.engine.action import Action, Word
     from afterdark.engine.telling import Teller
     from afterdark.terminal.boards import AnyView
 
 INKS: Final = {
-    "R": (BONE, "#9b1c2c"),
-    "B": ("#ffffff", "#2b5c8f"),
-    "Y": (NIGHT, "#dcae4b"),
+    "R": (BONE, "#9b1c2c", "#d8505f"),
+    "B": ("#ffffff", "#2b5c8f", "#6fa3d8"),
+    "Y": (NIGHT, "#dcae4b", "#dcae4b"),
 }
-OTHER_INKS: Final = ((NIGHT, "#7f9a78"), (BONE, "#6c5380"), (NIGHT, "#c9b79c"))
+"""The letter, its ground, and the colour's own sign, which stands on the night."""
+OTHER_INKS: Final = (
+    (NIGHT, "#7f9a78", "#7f9a78"),
+    (BONE, "#6c5380", "#a58bbd"),
+    (NIGHT, "#c9b79c", "#c9b79c"),
+)
 """For colours that somebody's own card file brings."""
+HOLLOW: Final = "#5c524a"
 PANEL_WIDTH: Final = 38
 """The least width of a player's panel; two stand side by side where there is room."""
 
@@ -46,7 +52,7 @@ class VictimBoard(Board):
 
     def status(self, view: AnyView, teller: Teller) -> str:
         assert isinstance(view, VictimView)
-        line = {
+        line: dict[str, Word] = {
             "turn": view.open.turn,
             "direction": view.open.direction,
             "deck": view.counts[DECK],
@@ -98,7 +104,7 @@ class VictimBoard(Board):
         over = view.result is not None
         plays = seat == view.open.current and not over
         receives = seat == view.receiver() and not over and not plays
-        title = Text(" ")
+        title = Text()
         if plays:
             title.append("▶ ", CANDLE)
         elif receives:
@@ -108,7 +114,6 @@ class VictimBoard(Board):
             title.append(f" · {texts.say('table-you')}", MOON)
         if over and view.result is not None and seat in view.result.winners:
             title.append(" ★", f"bold {CANDLE}")
-        title.append(" ")
         border = CANDLE if plays else MOON if seat == view.seat else ASH
         colours = len(view.rules.deck.colours)
         if seat in view.open.out:
@@ -140,8 +145,8 @@ def changed(view: VictimView, seat: int, weighed: Action | None) -> Change:
     return Change()
 
 
-def ink(colour: str, number: int) -> tuple[str, str]:
-    """Letter and ground of a colour."""
+def ink(colour: str, number: int) -> tuple[str, str, str]:
+    """How a colour is printed."""
     return INKS.get(colour) or OTHER_INKS[number % len(OTHER_INKS)]
 
 
@@ -149,19 +154,16 @@ def lane(view: VictimView, seat: int, colour: int, change: Change) -> Text:
     """One colour of a collection: its letter, the two ribbons, what is near, what is spare."""
     deck = view.rules.deck
     owned = view.collection(seat)[colour * deck.alphabet : (colour + 1) * deck.alphabet]
-    letter_ink, ground = ink(deck.colours[colour], colour)
+    letter_ink, ground, label = ink(deck.colours[colour], colour)
     line = Text(no_wrap=True, overflow="ellipsis")
-    line.append(f" {deck.colours[colour]} ", f"bold {ground if letter_ink != NIGHT else ground}")
+    line.append(f" {deck.colours[colour]} ", f"bold {label}")
     moving = change.kind - colour * deck.alphabet
     letter = deck.letters[moving] if 0 <= moving < deck.alphabet else ""
     for word in deck.words:
         line.append(" ")
         line.append_text(ribbon(owned, word, deck.letters, (letter_ink, ground), letter, change))
     line.append(" ")
-    for sign, word, needed, style in (
-        ("★", deck.words[0], deck.victor, CANDLE),
-        ("☠", deck.words[1], deck.victim, BLOOD),
-    ):
+    for sign, needed, style in (("★", deck.victor, CANDLE), ("☠", deck.victim, BLOOD)):
         if sum(needed) - sum(map(min, owned, needed)) == 1:
             lacks = next(n for n, copies in enumerate(needed) if owned[n] < copies)
             line.append(f"{sign}{deck.letters[lacks]} ", f"bold {style}")
@@ -180,8 +182,10 @@ def ribbon(
     moving: str,
     change: Change,
 ) -> Text:
-    """A word with the owned letters lit. A letter that would come is small, one that would go
-    is struck out."""
+    """A word with the owned letters large and lit, the missing ones small and hollow.
+
+    A letter that would come glows like a candle, one that would go is struck out.
+    """
     left = {letter: owned[number] for number, letter in enumerate(letters)}
     if change.comes and moving:
         left[moving] += 1
@@ -194,9 +198,9 @@ def ribbon(
     line = Text()
     for number, letter in enumerate(word):
         if number not in places:
-            line.append("· ", SMOKE)
+            line.append(f"{letter.lower()} ", HOLLOW)
         elif number in last and change.comes:
-            line.append(f"{letter.lower()} ", f"bold {CANDLE} on {ASH}")
+            line.append(f"{letter} ", f"bold {NIGHT} on {CANDLE}")
         elif number in last:
             line.append(letter, f"bold strike {CANDLE} on {ASH}")
             line.append(" ", f"on {ASH}")

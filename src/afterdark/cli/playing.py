@@ -1,0 +1,177 @@
+"""`afterdark play`: sit down at a table, alone with bots or with friends before one screen."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from afterdark.cli.arguments import (
+    Bots,
+    Cards,
+    Language,
+    Options,
+    Seats,
+    Seed,
+    complete_game,
+    read_bots,
+    read_options,
+)
+from afterdark.engine.errors import OptionError
+from afterdark.terminal.words import client_texts, language
+
+if TYPE_CHECKING:
+    from afterdark.engine.texts import Texts
+    from afterdark.table import Occupant
+    from afterdark.terminal.sitting import Sitting
+
+
+def play(
+    game: Annotated[
+        str | None,
+        typer.Argument(help="The game's id; may be left out.", autocompletion=complete_game),
+    ] = None,
+    seats: Seats = None,
+    bots: Bots = None,
+    people: Annotated[
+        int | None,
+        typer.Option(
+            "--people",
+            "-p",
+            min=0,
+            metavar="N",
+            help="How many people play before this screen; 0 watches bots.  [default: 1]",
+        ),
+    ] = None,
+    hot_seat: Annotated[
+        bool, typer.Option("--hot-seat", help="People on all seats, no bots.")
+    ] = False,
+    name: Annotated[
+        list[str] | None,
+        typer.Option("--name", metavar="NAME", help="A person's name; once for each person."),
+    ] = None,
+    seed: Seed = None,
+    option: Options = None,
+    cards: Cards = None,
+    pace: Annotated[
+        float,
+        typer.Option("--pace", min=0.0, max=60.0, metavar="SECONDS", help="A bot's thinking time."),
+    ] = 0.8,
+    record: Annotated[
+        Path | None,
+        typer.Option("--record", metavar="FILE", help="Write the game's record here."),
+    ] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Line by line: for pipes and screen readers.")
+    ] = False,
+    hand_over: Annotated[
+        bool,
+        typer.Option(
+            "--hand-over/--no-hand-over",
+            help="Hide the screen between two people; not needed in open games.",
+        ),
+    ] = True,
+    lang: Language = None,
+) -> None:
+    """Play a game in the terminal, with bots or with friends.
+
+    Without --plain the whole screen is used. In a pipe the line mode is taken by itself.
+    """
+    from afterdark.engine.cards import CardFile
+    from afterdark.engine.registry import find_game
+    from afterdark.terminal.sitting import Sitting
+
+    spoken = language(lang)
+    texts = client_texts(spoken)
+    if game is None:
+        game = _chosen_game(texts, spoken)
+    found = find_game(game)
+    rules = found.rules(
+        read_options(found, option), CardFile.read(cards) if cards is not None else None
+    )
+    count = seats if seats is not None else found.meta.usual_seats
+    rules.check_seats(count)
+    if hot_seat and people is not None:
+        raise OptionError("Say either --people or --hot-seat, not both.")
+    persons = count if hot_seat else people if people is not None else max(1, len(name or ()))
+    if persons > count:
+        raise OptionError(f"{persons} people do not fit on {count} seats.")
+    occupants = seated(count, persons, read_bots(bots, "heuristic"), name or (), texts)
+    sitting = Sitting(found, rules, occupants, language=spoken, seed=seed, pace=pace)
+    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or _dumb_terminal():
+        _play_plain(sitting, record, hand_over)
+    else:
+        _play_full_screen(sitting, record, hand_over)
+
+
+def _dumb_terminal() -> bool:
+    return os.environ.get("TERM", "") in ("dumb", "unknown")
+
+
+def _play_plain(sitting: Sitting, record: Path | None, hand_over: bool) -> None:
+    from afterdark.terminal.plain import PlainClient
+
+    PlainClient(sitting, sys.stdin, sys.stdout, record=record, hand_over=hand_over).run()
+
+
+def _play_full_screen(sitting: Sitting, record: Path | None, hand_over: bool) -> None:
+    from afterdark.terminal.app import TableApp
+
+    TableApp(sitting, hand_over=hand_over).run()
+    if record is not None:
+        record.write_text(sitting.record_text(), encoding="utf-8")
+        typer.echo(sitting.client.say("saved", {"file": str(record)}))
+    elif sitting.over:
+        typer.echo(sitting.prompt(sitting.first_person()))
+
+
+def seated(
+    seats: int, people: int, kinds: Sequence[str], names: Sequence[str], texts: Texts
+) -> list[Occupant]:
+    """People on the first seats, bots on the others; every name only once."""
+    from afterdark.table import Person, Robot
+
+    if len(names) > people:
+        raise OptionError(f"{len(names)} names are too many for {people} people.")
+    if len(set(names)) < len(names) or not all(0 < len(name.strip()) <= 40 for name in names):
+        raise OptionError("Names differ, and have 1 to 40 letters.")
+    occupants: list[Occupant] = []
+    for seat in range(people):
+        if seat < len(names):
+            occupants.append(Person(names[seat].strip()))
+        elif people == 1:
+            occupants.append(Person(texts.say("player-alone")))
+        else:
+            occupants.append(Person(texts.say("player", {"number": seat + 1})))
+    chairs = seats - people
+    occupants += [Robot(kinds[chair % len(kinds)]) for chair in range(chairs)]
+    return occupants
+
+
+def _chosen_game(texts: Texts, spoken: str) -> str:
+    """The only game there is, or the one a person picks from a short list."""
+    from afterdark.engine.registry import find_game, game_ids
+
+    ids = game_ids()
+    if len(ids) == 1:
+        return ids[0]
+    if not ids:
+        raise OptionError("No game is installed.")
+    typer.echo(texts.say("play-which"))
+    for number, id in enumerate(ids, start=1):
+        game = find_game(id).texts(spoken)
+        typer.echo(f"{number:>3}  {game.say('title')} – {game.say('tagline')}")
+    while True:
+        typer.echo(f"{texts.say('play-number')}: ", nl=False)
+        line = sys.stdin.readline()
+        if not line:
+            raise OptionError(f"Name a game: {', '.join(ids)}.")
+        answer = line.strip()
+        if answer in ids:
+            return answer
+        if answer.isdecimal() and 1 <= int(answer[:4]) <= len(ids):
+            return ids[int(answer[:4]) - 1]

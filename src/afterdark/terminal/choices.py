@@ -1,0 +1,176 @@
+"""The numbered choices: in columns, by number, by arrow and Enter, or by the mouse."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+from rich.text import Text
+from textual import events
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from afterdark.terminal.palette import ASH, BLOOD, BONE, CANDLE, NIGHT, SMOKE
+
+GAP = 3
+"""Columns between two columns of choices."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """One choice as it is shown."""
+
+    notation: str
+    label: str
+    remark: str = ""
+    risky: bool = False
+
+    def width(self, digits: int) -> int:
+        return digits + 1 + cell_len(self.label) + (1 + cell_len(self.remark) if self.remark else 0)
+
+
+class Choices(Widget):
+    """A grid of choices, filled column by column so that reading order is number order."""
+
+    place: reactive[int] = reactive(0)
+    """The choice being looked at."""
+
+    class Weighed(Message):
+        """The player looks at another choice."""
+
+    class Chosen(Message):
+        """The player takes a choice."""
+
+        def __init__(self, offer: Offer) -> None:
+            super().__init__()
+            self.offer = offer
+
+    def __init__(self, *, id: str) -> None:
+        super().__init__(id=id)
+        self.offers: list[Offer] = []
+        self.typed = ""
+
+    # -- from outside --------------------------------------------------------------------------
+
+    def offer(self, offers: list[Offer]) -> None:
+        """Show other choices; the first one is looked at."""
+        self.offers = offers
+        self.typed = ""
+        self.place = 0
+        self.refresh(layout=True)
+
+    @property
+    def weighed(self) -> Offer | None:
+        """The choice being looked at."""
+        return self.offers[self.place] if self.place < len(self.offers) else None
+
+    def point_at(self, notation: str) -> None:
+        """Look at the choice with this notation."""
+        for number, offer in enumerate(self.offers):
+            if offer.notation == notation:
+                self.place = number
+
+    def go(self, across: int, down: int) -> None:
+        """Move by arrow; the ends are joined so that no key is ever dead."""
+        if not self.offers:
+            return
+        self.typed = ""
+        rows = self._rows()
+        if down:
+            self.place = (self.place + down) % len(self.offers)
+            return
+        columns = -(-len(self.offers) // rows)
+        column, row = divmod(self.place, rows)
+        column = (column + across) % columns
+        self.place = min(column * rows + row, len(self.offers) - 1)
+
+    def take(self) -> None:
+        """Take the choice being looked at."""
+        self.typed = ""
+        if self.weighed is not None:
+            self.post_message(self.Chosen(self.weighed))
+
+    def digit(self, key: str) -> None:
+        """A number is taken as soon as no longer number could be meant."""
+        typed = self.typed + key
+        number = int(typed)
+        if not 1 <= number <= len(self.offers):
+            typed, number = key, int(key)
+            if not 1 <= number <= len(self.offers):
+                self.typed = ""
+                return
+        self.place = number - 1
+        if number * 10 > len(self.offers):
+            self.take()
+        else:
+            self.typed = typed
+            self.refresh()
+
+    # -- drawing -------------------------------------------------------------------------------
+
+    def _digits(self) -> int:
+        return len(str(len(self.offers)))
+
+    def _cell(self) -> int:
+        return max((offer.width(self._digits()) for offer in self.offers), default=1) + 2
+
+    def _rows(self, width: int = 0) -> int:
+        width = width or self.size.width or 80
+        columns = max(1, (width + GAP) // (self._cell() + GAP))
+        return max(1, -(-len(self.offers) // columns))
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return self._rows(width) if self.offers else 0
+
+    def render(self) -> Text:
+        rows = self._rows()
+        digits = self._digits()
+        cell = self._cell()
+        lines = [Text(no_wrap=True) for _ in range(rows)]
+        for number, offer in enumerate(self.offers):
+            line = lines[number % rows]
+            if number >= rows:
+                line.append(" " * GAP)
+            here = number == self.place
+            ground = f" on {ASH}" if here else ""
+            piece = Text()
+            piece.append("›" if here else " ", f"bold {CANDLE}{ground}")
+            piece.append(f"{number + 1:>{digits}} ", f"{CANDLE}{ground}")
+            piece.append(offer.label, f"{'bold ' if here else ''}{BONE}{ground}")
+            if offer.remark:
+                piece.append(f" {offer.remark}", f"bold {BLOOD if offer.risky else CANDLE}{ground}")
+            piece.append(" " * (cell - piece.cell_len), ground.strip() or NIGHT)
+            line.append_text(piece)
+        if self.typed:
+            lines[-1].append(f"  {self.typed}_", SMOKE)
+        return Text("\n").join(lines)
+
+    def watch_place(self) -> None:
+        self.post_message(self.Weighed())
+        rows = self._rows()
+        self.scroll_visible(animate=False)
+        parent = self.parent
+        if isinstance(parent, Widget):
+            column, row = divmod(self.place, rows)
+            parent.scroll_to_region(
+                Region(column, row + self.virtual_region.y, 1, 1), animate=False
+            )
+
+    def _at(self, x: int, y: int) -> int | None:
+        column = x // (self._cell() + GAP)
+        number = column * self._rows() + y
+        inside = y < self._rows() and x % (self._cell() + GAP) < self._cell()
+        return number if inside and number < len(self.offers) else None
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        number = self._at(event.x, event.y)
+        if number is not None:
+            self.place = number
+
+    def on_click(self, event: events.Click) -> None:
+        number = self._at(event.x, event.y)
+        if number is not None:
+            self.place = number
+            self.take()

@@ -1,0 +1,155 @@
+"""The few screens that lie over the table: asking once, handing over, reading, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rich.markdown import Markdown
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Input, Static
+
+from afterdark.engine.texts import Texts
+from afterdark.terminal.palette import BONE, CANDLE, SMOKE
+
+
+class Question(ModalScreen[bool]):
+    """Something that is asked once: yes or no. Enter is no, since the question is a warning."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("y,j", "answer(True)", show=False),
+        Binding("n,escape,enter,q", "answer(False)", show=False),
+    ]
+
+    def __init__(self, text: str, client: Texts) -> None:
+        super().__init__()
+        self.text = text
+        self.client = client
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog"):
+            yield Static(Text(self.text, style=f"bold {BONE}"))
+            yield Static(Text(self.client.say("dialog-yes-no"), style=SMOKE), classes="keys")
+
+    def action_answer(self, yes: bool) -> None:
+        self.dismiss(yes)
+
+
+class HandOver(ModalScreen[None]):
+    """The screen goes to another person. It hides everything until that person says so."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "go_on", show=False)]
+
+    def __init__(self, name: str, client: Texts) -> None:
+        super().__init__()
+        self.person = name
+        self.client = client
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog"):
+            title = self.client.say("hand-over", {"name": self.person})
+            yield Static(Text(title, style=f"bold {CANDLE}"))
+            keys = self.client.say("hand-over-keys", {"name": self.person})
+            yield Static(Text(keys, style=SMOKE), classes="keys")
+
+    def action_go_on(self) -> None:
+        self.dismiss(None)
+
+
+class Page(ModalScreen[None]):
+    """Something to read: a passage of the rules, or the whole log."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,q,l,question_mark", "close", show=False),
+        Binding("up,k", "scroll(-1)", show=False),
+        Binding("down", "scroll(1)", show=False),
+        Binding("pageup", "scroll(-10)", show=False),
+        Binding("pagedown,space", "scroll(10)", show=False),
+    ]
+
+    def __init__(self, body: Text | Markdown, client: Texts, *, at_end: bool = False) -> None:
+        super().__init__()
+        self.body = body
+        self.client = client
+        self.at_end = at_end
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog page"):
+            with VerticalScroll(id="page"):
+                yield Static(self.body)
+            yield Static(Text(self.client.say("dialog-close"), style=SMOKE), classes="keys")
+
+    def on_mount(self) -> None:
+        if self.at_end:
+            self.query_one("#page", VerticalScroll).scroll_end(animate=False)
+
+    def action_scroll(self, lines: int) -> None:
+        self.query_one("#page", VerticalScroll).scroll_relative(y=lines, animate=False)
+
+    def action_close(self) -> None:
+        self.dismiss(None)
+
+
+class TheEnd(ModalScreen[str]):
+    """The story in short: who won and why, everybody's place, and what to do now."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("s", "close('save')", show=False),
+        Binding("u", "close('undo')", show=False),
+        Binding("l", "close('log')", show=False),
+        Binding("t,escape", "close('table')", show=False),
+        Binding("q,enter", "close('quit')", show=False),
+    ]
+
+    def __init__(
+        self, sentence: str, places: Sequence[str], last: Sequence[str], client: Texts
+    ) -> None:
+        super().__init__()
+        self.sentence = sentence
+        self.places = places
+        self.last = last
+        self.client = client
+
+    def compose(self) -> ComposeResult:
+        body = Text(self.sentence, style=f"bold {CANDLE}")
+        body.append("\n\n")
+        for number, place in enumerate(self.places):
+            body.append(f"  {place}\n", f"bold {BONE}" if number == 0 else BONE)
+        if self.last:
+            body.append(f"\n{self.client.say('end-how')}\n", SMOKE)
+            for line in self.last:
+                body.append(f"  {line}\n", SMOKE)
+        body.rstrip()
+        with Vertical(classes="dialog"):
+            yield Static(body)
+            yield Static(Text(self.client.say("end-keys"), style=SMOKE), classes="keys")
+
+    def action_close(self, answer: str) -> None:
+        self.dismiss(answer)
+
+
+class FileName(ModalScreen[str]):
+    """Where to save the record; Escape saves nothing."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]
+
+    def __init__(self, suggested: str, client: Texts) -> None:
+        super().__init__()
+        self.suggested = suggested
+        self.client = client
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog"):
+            yield Static(Text(self.client.say("save-where"), style=f"bold {BONE}"))
+            yield Input(self.suggested)
+            yield Static(Text(self.client.say("save-keys"), style=SMOKE), classes="keys")
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        self.dismiss(event.value.strip())
+
+    def action_close(self) -> None:
+        self.dismiss("")
