@@ -1,0 +1,67 @@
+"""The laws by number, and the tests that pytest makes of them: one item a law, seats and options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Protocol, cast
+
+from afterdark.testing.breach import LAWS
+from afterdark.testing.budget import Budget
+from afterdark.testing.case import Case, all_cases, item_id
+from afterdark.testing.subject import Subject
+
+_MODULES = {
+    0: "reaching",
+    1: "secrecy",
+    2: "imagining",
+    3: "conservation",
+    4: "copying",
+    5: "determinism",
+    6: "ending",
+    7: "replaying",
+    8: "fuzzing",
+}
+
+
+class _Checks(Protocol):
+    def check(self, case: Case) -> None: ...
+
+
+def check(law: int, case: Case) -> None:
+    """Hold a case against one law; a `Breach` says how it is broken."""
+    # Only law 8 needs hypothesis, and only here is it asked for.
+    module = import_module(f"afterdark.testing.{_MODULES[law]}")
+    cast("_Checks", module).check(case)
+
+
+def usual_case(subject: Subject, budget: Budget | None = None) -> Case:
+    """The usual number of seats with the usual options: what every test run tries."""
+    return Case(
+        subject, subject.game.meta.usual_seats, {}, budget or Budget.from_environment()
+    )
+
+
+def law_tests(subject: Subject) -> Callable[[int, Case], None]:
+    """The test of a game: `test_laws = law_tests(SUBJECT)`.
+
+    Makes one pytest item for each law, number of seats and value of an option. All but the usual
+    seats with the usual options are marked `long`.
+    """
+    import pytest
+
+    usual = usual_case(subject)
+    items = []
+    for case in all_cases(subject, usual.budget):
+        quick = case.seats == usual.seats and not case.options
+        for law in LAWS:
+            if law == 7 and not quick:
+                continue  # records bring their own seats and options
+            marks = () if quick else (pytest.mark.long,)
+            items.append(pytest.param(law, case, id=item_id(law, case), marks=marks))
+
+    @pytest.mark.parametrize(("law", "case"), items)
+    def test_laws(law: int, case: Case) -> None:
+        check(law, case)
+
+    return test_laws

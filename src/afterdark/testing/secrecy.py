@@ -1,0 +1,253 @@
+"""Law 1, non-interference: what a seat may not know changes nothing that it gets to see.
+
+The tool edits positions as JSON, by the author's hand-written swaps. It knows neither `imagine`
+nor the zones a game declares, so it cannot share their mistakes.
+"""
+
+from __future__ import annotations
+
+import copy
+import random
+from collections.abc import Sequence
+
+from afterdark.engine.action import Action
+from afterdark.engine.audience import SPECTATOR
+from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.errors import PositionError, Refused
+from afterdark.engine.events import Event
+from afterdark.engine.position import from_data, to_data
+from afterdark.engine.state import Json
+from afterdark.engine.step import ASKS_SEALED
+from afterdark.engine.texts import Texts
+from afterdark.testing.breach import differences
+from afterdark.testing.case import Case, Line, Move, any_move, play
+from afterdark.testing.pairing import Follower, Leader
+from afterdark.testing.seen import (
+    HoldsTheTruth,
+    all_texts,
+    refusals,
+    stream_data,
+    truth_within_reach,
+    view_data,
+    written,
+)
+from afterdark.testing.subject import Data, Disclosure, Secret, Table
+
+MOST_ACTIONS = 300
+"""Of larger action tables, so many actions are tried at a time."""
+FAR = 25
+"""Moves two worlds are played on together."""
+THE_END = Event("end", {})
+"""Stands for the end of the game on a list of disclosures: some zones are shown only then."""
+ANOTHER = 0.4
+"""How often another seat does something different in the second world that looks the same."""
+
+
+def check(case: Case) -> None:
+    """Play, swap secrets, look through the eyes of a seat and of the spectator, and play on."""
+    texts = all_texts(case.subject.game)
+    for line in case.lines():
+        for _ in line.moments():
+            rng = line.chance(f"swaps {len(line.moves)}")
+            for secret in case.subject.secrets:
+                worlds = two_worlds(line, secret, rng)
+                if worlds is not None:
+                    worlds.compare(texts)
+                    worlds.play_on(texts)
+        _look_for_the_truth(line)
+
+
+def _look_for_the_truth(line: Line) -> None:
+    seat = line.rng.randrange(SPECTATOR, line.state.seats)
+    found = truth_within_reach(line.state.view(seat))
+    if found:
+        raise line.breach(1, f"from the view of {seat_title(seat)} one can reach a {found}.")
+
+
+def seat_title(seat: int) -> str:
+    """A seat in a message."""
+    return "the spectator" if seat == SPECTATOR else f"seat {seat}"
+
+
+def two_worlds(line: Line, secret: Secret, rng: random.Random) -> Worlds | None:
+    """The table as it is and as a swap makes it, both freshly loaded; None if nothing differs."""
+    position = to_data(line.state)
+    observers = secret.observers(position)
+    if not observers:
+        return None
+    observer = rng.choice(observers)
+    swapped = secret.swap(copy.deepcopy(position), observer, rng)
+    if swapped is None or swapped == position:
+        return None
+    return Worlds(line, secret, observer, position, swapped, rng)
+
+
+class Worlds:
+    """Two worlds that an observer cannot tell apart, side by side."""
+
+    def __init__(
+        self,
+        line: Line,
+        secret: Secret,
+        observer: int,
+        true: Data,
+        swapped: Data,
+        rng: random.Random,
+    ) -> None:
+        self.line = line
+        self.secret = secret
+        self.observer = observer
+        self.rng = rng
+        self.disclosures = line.case.subject.disclosures
+        self.moves: list[Move] = []
+        self.leader = Leader(Rng.seeded(rng.random().hex()))
+        self.one = self._load(true)
+        self.other = self._load(swapped)
+        self.one.dealer = self.leader
+        self.other.dealer = Follower(self.leader, Rng.seeded(rng.random().hex()))
+
+    def _load(self, position: Data) -> Table:
+        try:
+            return from_data(self.line.case.rules, position, FastDealer.seeded("unused"))
+        except PositionError as error:
+            raise self._breach(f"a world that should be possible does not load: {error}") from error
+
+    def _breach(self, what: str, differs: str = "") -> AssertionError:
+        moves = f" After {', '.join(map(repr, self.moves))}." if self.moves else ""
+        who = seat_title(self.observer)
+        return self.line.breach(
+            1, f"swapping “{self.secret.name}” behind the back of {who}: {what}{moves}", differs
+        )
+
+    # -- looking -----------------------------------------------------------------------------
+
+    def compare(self, texts: dict[str, Texts]) -> None:
+        """View, legal list, prompt, undo and refusals are the same, byte by byte."""
+        table = self.line.case.rules.actions.all
+        actions = table if len(table) <= MOST_ACTIONS else self.rng.sample(table, MOST_ACTIONS)
+        for seat in dict.fromkeys((self.observer, SPECTATOR)):
+            self._compare_views(seat, texts)
+            one = refusals(self.one, seat, self._with_legal(actions, seat))
+            other = refusals(self.other, seat, self._with_legal(actions, seat))
+            if written(one) != written(other):
+                raise self._breach(
+                    f"{seat_title(seat)} is refused differently.", differences(one, other)
+                )
+
+    def _with_legal(self, actions: Sequence[Action], seat: int) -> list[Action]:
+        return list(dict.fromkeys([*actions, *self.one.legal(seat)]))
+
+    def _compare_views(self, seat: int, texts: dict[str, Texts]) -> None:
+        try:
+            one = view_data(self.one.view(seat), texts)
+            other = view_data(self.other.view(seat), texts)
+        except HoldsTheTruth as error:
+            raise self._breach(f"{error}.") from error
+        if written(one) != written(other):
+            raise self._breach(
+                f"{seat_title(seat)} sees the difference.", differences(one, other)
+            )
+
+    # -- playing on --------------------------------------------------------------------------
+
+    def play_on(self, texts: dict[str, Texts]) -> None:
+        """Moves that look alike in both worlds look alike, until the rules disclose something."""
+        for _ in range(FAR):
+            pair = self._next_pair()
+            if pair is None:
+                return
+            self.moves.append(pair[0])
+            self.leader.journal = []
+            told = [_told(self.one, pair[0]), _told(self.other, pair[1])]
+            if told[0] is None or told[1] is None:
+                return
+            for seat in dict.fromkeys((self.observer, SPECTATOR)):
+                if not self._same_stream(seat, told[0], told[1], texts):
+                    return
+
+    def _next_pair(self) -> tuple[Move, Move] | None:
+        """A move in the first world, and one in the second that the observer takes for the same."""
+        for _ in range(10):
+            move = any_move(self.one, self.rng)
+            if move is None:
+                return None
+            if move.action is None:
+                if self.other.may_retract(move.seat):
+                    return move, Move(move.seat, None)
+                continue
+            legal = self.other.legal(move.seat)
+            if move.seat == self.observer:
+                if move.action not in legal:
+                    raise self._breach(f"{move!r} is legal in one world only.")
+                return move, move
+            alike = looks_alike(self.one, self.other, move.seat, move.action)
+            if move.action in alike and self.rng.random() >= ANOTHER:
+                return move, move
+            if alike:
+                return move, Move(move.seat, self.rng.choice(alike))
+        return None  # others would have to do something that shows: no longer one story
+
+    def _same_stream(
+        self, seat: int, one: list[Event], other: list[Event], texts: dict[str, Texts]
+    ) -> bool:
+        """Whether a seat's stream is still the same; different without leave is a breach."""
+        streams = [stream_data(one, seat, texts), stream_data(other, seat, texts)]
+        seen: list[list[Json]] = [[told for _, told in stream] for stream in streams]
+        if written(seen[0]) == written(seen[1]):
+            if self.one.outcome() is not None and discloses(self.disclosures, THE_END, seat):
+                return False
+            # What was disclosed was the same in both worlds, so nothing may differ yet.
+            self._compare_views(seat, texts)
+            return True
+        alike = 0
+        for left, right in zip(seen[0], seen[1], strict=False):
+            if written(left) != written(right):
+                break
+            alike += 1
+        if all(
+            any(discloses(self.disclosures, event, seat) for event, _ in stream[: alike + 1])
+            for stream in streams
+        ):
+            return False
+        raise self._breach(
+            f"{seat_title(seat)} is told something that no clause discloses to it.",
+            differences(seen[0], seen[1]),
+        )
+
+
+def looks_alike(one: Table, other: Table, seat: int, action: Action) -> list[Action]:
+    """What a seat can do in the other world that others take for this action in the first.
+
+    While answers are sealed, others see at most that one is complete.
+    """
+    legal = other.legal(seat)
+    if one.stack[-1].asks != ASKS_SEALED:
+        return [option for option in legal if option.seen == action.seen]
+    complete = _would_complete(one, seat, action)
+    return [option for option in legal if _would_complete(other, seat, option) == complete]
+
+
+def _would_complete(state: Table, seat: int, action: Action) -> bool:
+    state.answers[seat].append(action)
+    complete = state.stack[-1].complete(state, seat)
+    state.answers[seat].pop()
+    return complete
+
+
+def discloses(disclosures: Sequence[Disclosure], event: Event, seat: int) -> bool:
+    """Whether an event is on the author's list, for this observer."""
+    words = {**event.words, **(event.secret or {})}
+    return any(
+        disclosure.event == event.name and disclosure.to(words, seat)
+        for disclosure in disclosures
+    )
+
+
+def _told(state: Table, move: Move) -> list[Event] | None:
+    """The events of a move; None if the table does not let it happen."""
+    state.events = told = []
+    try:
+        play(state, move)
+    except Refused:
+        return None
+    return told
