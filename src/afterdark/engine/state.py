@@ -233,6 +233,8 @@ class State(ABC, Generic[R, O]):
         """End the game at once; whatever is still on the stack is not carried out."""
         self.result = outcome
         self.answers = _NO_ANSWERS
+        if self.layout.opens_at_end:
+            self.disclose()
 
     def take_over(self, steps: list[Step[Never]]) -> None:
         """Put the steps of a view or a position on the stack."""
@@ -258,6 +260,9 @@ class State(ABC, Generic[R, O]):
                 self.answers[other].append(options[rng.below(len(options))])
 
     # -- copies and views --------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Work out again what the state keeps for speed: its zones were filled from outside."""
 
     @abstractmethod
     def check(self) -> None:

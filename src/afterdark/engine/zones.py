@@ -58,10 +58,11 @@ class Family:
         self.same_backs = max(self.backs, default=0) == 0
         self.index = {kind: number for number, kind in enumerate(self.kinds)}
         self.total = sum(self.copies)
+        self._all = [kind for kind, copies in enumerate(self.copies) for _ in range(copies)]
 
     def all_pieces(self) -> list[int]:
         """Every piece of the family, copies included, in catalogue order."""
-        return [kind for kind, copies in enumerate(self.copies) for _ in range(copies)]
+        return self._all.copy()
 
 
 class Zone:
@@ -171,6 +172,7 @@ class Layout:
         self._index = {zone.title: number for number, zone in enumerate(self.zones)}
         if len(self._index) < len(self.zones):
             raise ValueError("two zones have the same name and owner")
+        self.opens_at_end = any(zone.after != NOBODY for zone in self.zones)
         self._dealing = [self._limited_first(family) for family in self.families]
 
     def _limited_first(self, family: Family) -> list[int]:
