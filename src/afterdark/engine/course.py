@@ -20,6 +20,8 @@ from afterdark.engine.events import Event
 from afterdark.engine.facts import Chain, unrolled
 from afterdark.engine.position import from_data, to_data
 from afterdark.engine.record import (
+    AGREED,
+    BOTS,
     FREE,
     Act,
     End,
@@ -27,6 +29,7 @@ from afterdark.engine.record import (
     Hold,
     Occupant,
     Opened,
+    Person,
     Record,
     Remark,
     Retract,
@@ -176,6 +179,20 @@ class Course:
         if any(actors != [seat] for actors in self.actors[place:]):
             return False
         return not any(self._seen_to_have_answered(other) for other in self._others(seat))
+
+    def undo_way(self, seat: int, decision: int) -> str:
+        """By what right this seat may go back: free, agreed by other people, or against bots."""
+        if self.undo_is_free(seat, decision):
+            return FREE
+        return AGREED if self.people(but=seat) else BOTS
+
+    def people(self, but: int = SPECTATOR) -> list[int]:
+        """The seats on which people sit, one of them perhaps left out."""
+        return [
+            seat
+            for seat, occupant in enumerate(self.occupants)
+            if isinstance(occupant, Person) and seat != but
+        ]
 
     def _others(self, seat: int) -> list[int]:
         return [other for other in range(self.state.seats) if other != seat]

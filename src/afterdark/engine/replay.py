@@ -14,15 +14,11 @@ from afterdark.engine.errors import AfterdarkError, RecordError
 from afterdark.engine.fair import FairDealer, opens
 from afterdark.engine.position import from_data, to_data
 from afterdark.engine.record import (
-    AGREED,
-    BOTS,
-    FREE,
     Act,
     End,
     Entry,
     Hold,
     Opened,
-    Person,
     Pick,
     Record,
     Remark,
@@ -212,14 +208,7 @@ class Replay:
         course = self.course
         if entry.decision != course.last_own(entry.seat):
             raise RecordError(0, f"seat {entry.seat} did not take decision {entry.decision} last.")
-        company = any(
-            isinstance(occupant, Person)
-            for seat, occupant in enumerate(course.occupants)
-            if seat != entry.seat
-        )
-        way = FREE
-        if not course.undo_is_free(entry.seat, entry.decision):
-            way = AGREED if company else BOTS
+        way = course.undo_way(entry.seat, entry.decision)
         if entry.way != way:
             raise RecordError(0, f"this undo was not {entry.way} but {way}.")
         course.undo(entry.decision, entry.seat, entry.way)

@@ -8,31 +8,14 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.course import Course, NoWayBack, Seen
+from afterdark.engine.course import Course, Seen
 from afterdark.engine.errors import RecordError
 from afterdark.engine.fair import FairDealer
 from afterdark.engine.position import to_data
-from afterdark.engine.record import (
-    AGREED,
-    AGREES,
-    ASKS_UNDO,
-    BOTS,
-    DECLINES,
-    FREE,
-    LEFT,
-    RESIGNED,
-    WITHDRAWS,
-    Act,
-    Header,
-    Occupant,
-    Person,
-    Record,
-    Remark,
-    Robot,
-    Undo,
-)
+from afterdark.engine.record import LEFT, RESIGNED, Header, Occupant, Record, Remark, Robot
 from afterdark.engine.registry import find_game as installed_game
 from afterdark.engine.replay import Replay
+from afterdark.table.consent import ASKED, RETRACTED, Consent
 from afterdark.table.errors import (
     Closed,
     NoRequest,
@@ -56,17 +39,6 @@ GRACE = 1.0
 """Seconds a bot waits before it answers, so that a person can take a slip back."""
 PATIENCE = 60.0
 """Seconds after which an unanswered question for an undo lapses."""
-RETRACTED, ASKED = "retracted", "asked"
-
-
-class Request:
-    """A person asks the others to agree to an undo."""
-
-    def __init__(self, seat: int, decision: int, since: float) -> None:
-        self.seat = seat
-        self.decision = decision
-        self.since = since
-        self.agreed: list[int] = []
 
 
 class Table:
@@ -111,7 +83,7 @@ class Table:
         self._patience = patience
         self._asked_at = now
         self._asked_for = course.questions
-        self._request: Request | None = None
+        self._consent = Consent(course)
         self._numbers = [(0, 0)] * course.state.seats
         self._ticked = now
 
@@ -137,16 +109,24 @@ class Table:
         promised = record.header.commitment
         if promised != ("" if fair is None else fair.commitment):
             raise RecordError(0, "this dealer is not the one the record was begun with.")
-        replay = Replay(record, record.rules(find_game), fair, dealer).finish()
+        replay = Replay(record, record.rules(find_game), fair, dealer)
+        course = replay.course
+        consent = Consent(course)
+        questions = course.questions
+        for moment in replay:
+            if isinstance(moment.entry, Remark):
+                consent.recall(moment.entry, now)
+            elif course.questions != questions:
+                consent.drop()
+            questions = course.questions
         if replay.dealer.differs_at >= 0:
             line = record.line_of(replay.chance_place(replay.dealer.differs_at))
             raise RecordError(line, "this dealer would have dealt otherwise.")
-        course = replay.course
         course.record = record
         course.dealer.dealer = dealer
         table = cls.__new__(cls)
         table._begin(course, dealer, now, delay, grace, patience)
-        table._request = _open_request(course, now)
+        table._consent = consent
         return table
 
     # -- telling -----------------------------------------------------------------------------
@@ -220,28 +200,15 @@ class Table:
     def undo_offer(self, seat: int) -> str:
         """What `undo` would do: retracted, free, bots, asked, or nothing at all."""
         self._check_seat(seat)
-        if self._course.closed:
-            return ""
-        if self._course.may_retract(seat):
-            return RETRACTED
-        try:
-            decision = self._course.last_own(seat)
-        except NoWayBack:
-            return ""
-        if self._course.undo_is_free(seat, decision):
-            return FREE
-        return ASKED if self._other_people(seat) else BOTS
+        return self._consent.offer(seat)
 
     def undo_asked(self) -> int | None:
         """The seat that asks the others to agree to an undo, if one does."""
-        return None if self._request is None else self._request.seat
+        return self._consent.seat
 
     def asked_to_agree(self) -> list[int]:
         """The people who have not yet answered the question for an undo."""
-        request = self._request
-        if request is None:
-            return []
-        return [seat for seat in self._other_people(request.seat) if seat not in request.agreed]
+        return self._consent.waiting_for()
 
     # -- time --------------------------------------------------------------------------------
 
@@ -249,32 +216,32 @@ class Table:
     def published_from(self) -> float:
         """From when on answers to the present question are played at once."""
         state = self._course.state
-        if state.outcome() is not None or not state.stack[-1].SECRET or not self._people():
+        if state.outcome() is not None or not state.stack[-1].SECRET or not self._course.people():
             return self._asked_at
         return self._asked_at + self._delay
 
     @property
     def bots_from(self) -> float | None:
         """From when on bots may answer; None while people talk about an undo."""
-        if self._request is not None:
+        if self._consent.seat is not None:
             return None
-        return self._asked_at + (self._grace if self._people() else 0.0)
+        return self._asked_at + (self._grace if self._course.people() else 0.0)
 
     def next_due(self) -> float | None:
         """When `tick` has something to do next, whether or not somebody has answered."""
         due: list[float] = []
         if self.outcome is None and self.published_from > self._ticked:
             due.append(self.published_from)
-        if self._request is not None:
-            due.append(self._request.since + self._patience)
+        if self._consent.seat is not None:
+            due.append(self._consent.since + self._patience)
         return min(due, default=None)
 
     def tick(self, now: float) -> None:
         """Let what is due happen: play answers that were held, drop a request that lapsed."""
         self._ticked = max(self._ticked, now)
-        request = self._request
-        if request is not None and now >= request.since + self._patience:
-            self._withdraw(request)
+        consent = self._consent
+        if consent.seat is not None and now >= consent.since + self._patience:
+            consent.withdraw()
         if now >= self.published_from and any(self._course.held):
             self._course.publish()
             self._moved(now)
@@ -286,9 +253,7 @@ class Table:
 
         What the rules refuse is `Refused`, what is no action `UnknownAction`; nothing changes.
         """
-        self._check_seat(seat)
-        self.tick(now)
-        self._check_running()
+        self._ready(seat, now)
         if decision is not None and decision != self.question(seat):
             raise Stale
         action = self.rules.action(notation)
@@ -304,9 +269,7 @@ class Table:
 
     def retract(self, seat: int, now: float) -> None:
         """Take back an answer that is not played, or sealed and not open. None: `Refused`."""
-        self._check_seat(seat)
-        self.tick(now)
-        self._check_running()
+        self._ready(seat, now)
         self._course.retract(seat)
 
     # -- undo --------------------------------------------------------------------------------
@@ -318,69 +281,46 @@ class Table:
         `free` while nothing was shown and nobody else acted, and always against `bots` alone;
         otherwise the other people are `asked`.
         """
-        self._check_seat(seat)
-        self.tick(now)
-        self._check_running()
+        self._ready(seat, now)
         offer = self.undo_offer(seat)
         if offer == "":
             raise NothingToUndo
         if offer == RETRACTED:
             self._course.retract(seat)
         elif offer == ASKED:
-            if self._request is None or self._request.seat != seat:
-                decision = self._course.last_own(seat)
-                self._course.remark(seat, ASKS_UNDO)
-                self._request = Request(seat, decision, now)
+            self._consent.ask(seat, now)
         else:
-            self._go_back(seat, self._course.last_own(seat), offer, now)
+            self._course.undo(self._course.last_own(seat), seat, offer)
+            self._moved(now)
         return offer
 
     def agree(self, seat: int, now: float) -> bool:
         """A person agrees to the undo that is asked for; True if that was the last consent."""
-        request = self._asked_of(seat, now)
-        self._course.remark(seat, AGREES)
-        request.agreed.append(seat)
+        self._ready(seat, now)
+        self._consent.agree(seat)
         return self._settle(now)
 
     def decline(self, seat: int, now: float) -> None:
         """A person does not agree: the request is off."""
-        self._asked_of(seat, now)
-        self._course.remark(seat, DECLINES)
-        self._request = None
-        self._asked_at = max(self._asked_at, now)
+        self._ready(seat, now)
+        self._consent.decline(seat)
 
     def withdraw(self, seat: int, now: float) -> None:
         """Whoever asked for an undo thinks better of it."""
-        self.tick(now)
-        request = self._request
-        if request is None or request.seat != seat:
+        self._ready(seat, now)
+        if self._consent.seat != seat:
             raise NoRequest
-        self._withdraw(request)
-
-    def _asked_of(self, seat: int, now: float) -> Request:
-        self._check_seat(seat)
-        self.tick(now)
-        self._check_running()
-        if self._request is None or seat not in self.asked_to_agree():
-            raise NoRequest
-        return self._request
+        self._consent.withdraw()
 
     def _settle(self, now: float) -> bool:
         """Go back if nobody is left who would have to agree."""
-        request = self._request
-        if request is None or self.asked_to_agree():
+        seat = self._consent.seat
+        if seat is None or self._consent.waiting_for():
             return False
-        way = AGREED if self._other_people(request.seat) else BOTS
-        self._go_back(request.seat, request.decision, way, now)
-        return True
-
-    def _withdraw(self, request: Request) -> None:
-        self._course.remark(request.seat, WITHDRAWS)
-        self._request = None
-
-    def _go_back(self, seat: int, decision: int, way: str, now: float) -> None:
-        self._course.undo(decision, seat, way)
+        decision = self._consent.decision
+        self._course.undo(decision, seat, self._course.undo_way(seat, decision))
         self._moved(now)
+        return True
 
     # -- coming and going --------------------------------------------------------------------
 
@@ -394,17 +334,11 @@ class Table:
 
     def replace(self, seat: int, occupant: Occupant, now: float) -> None:
         """Somebody else sits here from now on. He inherits the deal and a held answer."""
-        self._check_seat(seat)
-        self.tick(now)
-        if self._course.closed:
-            raise Closed
+        self._ready(seat, now)
         self._course.seat_occupant(seat, occupant)
-        request = self._request
-        if request is not None:
-            if request.seat == seat:
-                self._withdraw(request)
-            else:
-                self._settle(now)
+        if self._consent.seat == seat:
+            self._consent.withdraw()
+        self._settle(now)
         self.tick(now)
 
     def close(self, now: float) -> None:
@@ -419,54 +353,29 @@ class Table:
         self._course.closed = True
 
     def _depart(self, seat: int, now: float, how: str, robot: Robot) -> None:
-        self._check_seat(seat)
-        self.tick(now)
-        if self._course.closed:
-            raise Closed
+        self._ready(seat, now)
         self._course.remark(seat, how)
         self.replace(seat, robot, now)
 
     # -- inside ------------------------------------------------------------------------------
 
     def _moved(self, now: float) -> None:
-        """Something was played: an open request is off, and a new question starts its time."""
-        self._request = None
+        """A new question starts its time and puts an end to talk about an undo.
+
+        An answer that only joins other sealed ones does neither: it may be invisible.
+        """
         if self._course.questions != self._asked_for:
+            self._consent.drop()
             self._asked_for = self._course.questions
             self._asked_at = now
-
-    def _people(self) -> list[int]:
-        return [
-            seat
-            for seat, occupant in enumerate(self._course.occupants)
-            if isinstance(occupant, Person)
-        ]
-
-    def _other_people(self, seat: int) -> list[int]:
-        return [other for other in self._people() if other != seat]
 
     def _check_seat(self, seat: int, or_spectator: bool = False) -> None:
         if not 0 <= seat < self.seats and not (or_spectator and seat == SPECTATOR):
             raise NoSuchSeat
 
-    def _check_running(self) -> None:
+    def _ready(self, seat: int, now: float) -> None:
+        """Before a seat does anything: it exists, time has passed, the table is not closed."""
+        self._check_seat(seat)
+        self.tick(now)
         if self._course.closed:
             raise Closed
-
-
-def _open_request(course: Course, now: float) -> Request | None:
-    """A request for an undo that was open when the record broke off."""
-    agreed: list[int] = []
-    for entry in reversed(course.record.entries):
-        if isinstance(entry, Act | Undo):
-            return None
-        if isinstance(entry, Remark):
-            if entry.what == AGREES:
-                agreed.append(entry.seat)
-            elif entry.what == ASKS_UNDO:
-                request = Request(entry.seat, course.last_own(entry.seat), now)
-                request.agreed = agreed
-                return request
-            elif entry.what in (DECLINES, WITHDRAWS):
-                return None
-    return None

@@ -1,0 +1,18 @@
+"""Where records of these tests find their games."""
+
+from __future__ import annotations
+
+from afterdark.engine.game import Game
+from afterdark.engine.registry import UnknownGame
+from afterdark.games.victim import GAME as VICTIM
+from tests.table.games.well import WELL
+from tests.table.games.whisper import WHISPER
+
+SHELF: dict[str, Game] = {"victim": VICTIM, "well": WELL, "whisper": WHISPER}
+
+
+def find_game(id: str) -> Game:
+    """The game with this id, installed or not."""
+    if id not in SHELF:
+        raise UnknownGame(f"There is no game {id!r} here.")
+    return SHELF[id]

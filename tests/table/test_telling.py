@@ -1,0 +1,62 @@
+"""News in words: every kind of news has its sentence, in English and in Dutch."""
+
+from __future__ import annotations
+
+import pytest
+
+from afterdark.engine.record import REMARKS, UNDO_WAYS
+from afterdark.engine.telling import Teller
+from afterdark.engine.texts import message_keys
+from afterdark.games.victim import GAME as VICTIM
+from afterdark.table import Seen, telling, told
+from afterdark.table.errors import TableError
+
+FOLDER = telling._FOLDER
+
+
+def teller(language: str, reader: int = 0) -> Teller:
+    return Teller(VICTIM.texts(language), reader, ["Ann", "Bo", "Cy"])
+
+
+def test_both_languages_say_the_same_things() -> None:
+    assert message_keys(FOLDER / "en.ftl") == message_keys(FOLDER / "nl.ftl")
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize(
+    "seen",
+    [
+        *(Seen("undo", 1, way, {"decision": 3}) for way in UNDO_WAYS),
+        *(Seen("note", 1, remark) for remark in REMARKS),
+        *(Seen(kind, 1) for kind in ("answered", "withdrew", "noted", "retract")),
+        Seen("note", 1, 'seated bot "heuristic"'),
+        Seen("note", 1, 'seated person "Dé \\" Di"'),
+    ],
+)
+def test_every_kind_of_news_has_a_sentence(seen: Seen, language: str) -> None:
+    for reader in (0, 1):
+        sentence = told(seen, teller(language, reader))
+        assert sentence is not None
+        assert sentence.endswith(".")
+
+
+def test_a_person_is_told_about_himself_as_you() -> None:
+    seen = Seen("undo", 1, "free", {"decision": 3})
+    assert told(seen, teller("en", 0)) == "Bo took an action back."
+    assert told(seen, teller("en", 1)) == "You took your last action back."
+
+
+def test_events_are_told_in_the_words_of_the_game() -> None:
+    seen = Seen("event", text="passed", words={"seat": 0, "to": 1, "card": "R-M"})
+    assert told(seen, teller("en")) != told(seen, teller("nl"))
+
+
+@pytest.mark.parametrize("kind", ["asked", "act", "end"])
+def test_actions_questions_and_the_end_are_told_elsewhere(kind: str) -> None:
+    assert told(Seen(kind, 0, "x"), teller("en")) is None
+
+
+def test_every_refusal_of_the_table_has_its_sentence() -> None:
+    errors: list[type[TableError]] = [TableError, *TableError.__subclasses__()]
+    for error in errors:
+        assert str(error()).endswith(".")
