@@ -21,7 +21,7 @@ from afterdark.engine.errors import AfterdarkError
 from afterdark.terminal.choices import Choices, Offer
 from afterdark.terminal.dialogs import FileName, HandOver, Page, Question, TheEnd
 from afterdark.terminal.palette import BONE, CANDLE, MOON, SMOKE
-from afterdark.terminal.rulebook import passage_of, without_anchors
+from afterdark.terminal.rulebook import without_anchors
 from afterdark.terminal.sitting import NeedsConsent, Sitting
 
 if TYPE_CHECKING:
@@ -325,9 +325,8 @@ class TableApp(App[None]):
         self._pulse()
 
     def action_rule(self) -> None:
-        clause = self.sitting.clause(self.seat)
         try:
-            text = passage_of(self.sitting.game, self.sitting.language, clause)
+            text = self.sitting.rule(self.seat)
         except AfterdarkError as error:
             self._say(str(error))
             return

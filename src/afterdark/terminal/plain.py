@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from afterdark.engine.audience import SPECTATOR
 from afterdark.engine.errors import AfterdarkError
-from afterdark.terminal.rulebook import passage_of, rules_text, without_anchors
+from afterdark.terminal.rulebook import rules_text, without_anchors
 from afterdark.terminal.sitting import NeedsConsent, Sitting
 
 if TYPE_CHECKING:
@@ -188,9 +188,7 @@ class PlainClient:
     def rule(self) -> None:
         """The passage of the rules behind the question."""
         try:
-            text = passage_of(
-                self.sitting.game, self.sitting.language, self.sitting.clause(self.seat)
-            )
+            text = self.sitting.rule(self.seat)
         except AfterdarkError as error:
             self.say(str(error))
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from afterdark.engine.errors import AfterdarkError
@@ -25,13 +26,20 @@ def rules_text(game: Game, language: str) -> str:
 
 
 def passage_of(game: Game, language: str, clause: str) -> str:
-    """The passage that a clause stands in."""
-    from afterdark.engine.rulebook import passage
+    """The passage that a clause stands in, under its heading."""
+    return passages(game, language, [clause])
+
+
+def passages(game: Game, language: str, clauses: Sequence[str]) -> str:
+    """The passages of several clauses, each once, under the heading of the first."""
+    from afterdark.engine.rulebook import heading, passage
 
     text = rules_text(game, language)
-    if f'id="{clause}"' not in text and f"{{#{clause}}}" not in text:
-        raise NoRules(f"The rules of {game.meta.id} have no clause {clause}.")
-    return passage(text, clause)
+    found = [passage(text, clause) for clause in clauses]
+    if not any(found):
+        raise NoRules(f"The rules of {game.meta.id} have no clause {', '.join(clauses)}.")
+    title = next(name for clause in clauses if (name := heading(text, clause)))
+    return "\n\n".join([f"## {title}", *dict.fromkeys(part for part in found if part)])
 
 
 def without_anchors(text: str) -> str:

@@ -21,6 +21,7 @@ from afterdark.table import Driver, Person, Robot, Table, TableError, table_text
 from afterdark.table.consent import ASKED
 from afterdark.terminal.boards import board_of
 from afterdark.terminal.naming import NamedTexts
+from afterdark.terminal.rulebook import passages
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
@@ -172,12 +173,15 @@ class Sitting:
         self.log(seat)
         return self._heard.get(seat, 0)
 
-    def clause(self, seat: int) -> str:
-        """The clause behind the prompt."""
+    def rule(self, seat: int) -> str:
+        """The passages of the rules behind the prompt, as Markdown."""
         view = self.view(seat)
+        clauses: Sequence[str] = ()
         if view.result is not None:
-            return view.result.clause
-        return view.step.CLAUSES[0] if view.step is not None and view.step.CLAUSES else ""
+            clauses = [view.result.clause]
+        elif view.step is not None:
+            clauses = view.step.CLAUSES
+        return passages(self.game, self.language, clauses)
 
     def caution(self, seat: int, notation: str) -> str:
         """The warning to give before this choice, or nothing."""

@@ -60,3 +60,9 @@ plain-number = Please choose a number from 1 to { $most }.
 plain-left = The game ends here, unfinished.
 play-which = Which game?
 play-number = Number
+
+replay-keys = ← → step   PgUp PgDn ten steps   Home End   q quit
+replay-keys-all = ← → step   PgUp PgDn ten steps   Home End   Tab next seat   q quit
+replay-spectator = A spectator
+verify-right = ok
+verify-wrong = WRONG

@@ -60,3 +60,9 @@ plain-number = Kies een nummer van 1 tot { $most }.
 plain-left = Het spel eindigt hier, onvoltooid.
 play-which = Welk spel?
 play-number = Nummer
+
+replay-keys = ← → stap   PgUp PgDn tien stappen   Home End   q stop
+replay-keys-all = ← → stap   PgUp PgDn tien stappen   Home End   Tab volgende plaats   q stop
+replay-spectator = Een toeschouwer
+verify-right = goed
+verify-wrong = FOUT
