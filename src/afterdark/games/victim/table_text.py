@@ -114,7 +114,7 @@ def _lane(view: VictimView, seat: int, colour: int, texts: Texts) -> list[str]:
             0, copies - max(deck.victor[letter], deck.victim[letter])
         )
     if spare:
-        line = f"{line:<58} " + texts.say("table-spare", {"letters": " ".join(spare)})
+        line = f"{line:<63} " + texts.say("table-spare", {"letters": " ".join(spare)})
     return [line]
 
 

@@ -1,0 +1,104 @@
+"""Texts: whether a game has every message it uses, uses every message it has, in all languages."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from afterdark.engine.game import Game, Rules
+from afterdark.engine.options import OneOf
+from afterdark.engine.step import Automatic
+from afterdark.engine.texts import LANGUAGES, message_keys
+
+_KEY = re.compile(r"[a-z][a-zA-Z0-9_]*(-[a-zA-Z0-9_]+)+")
+_KERNEL = Path(__file__).parent.parent / "engine" / "text"
+ALWAYS = ("title", "tagline")
+"""Messages every game has."""
+PREFIXES = ("action-", "prompt-", "step-", "event-", "end-", "refused-", "caution-", "table-")
+"""A literal that begins so is a message, and must be in the files."""
+
+
+class Used:
+    """The messages a game uses, found in its rules and in its sources."""
+
+    def __init__(self, game: Game) -> None:
+        self.keys: set[str] = set(ALWAYS)
+        self.literals: set[str] = set()
+        self.prefixes: set[str] = set()
+        """Beginnings of keys that are put together while playing, such as `colour-`."""
+        for option in game.meta.options:
+            self.keys |= {f"option-{option.name}", f"option-{option.name}-help"}
+            if isinstance(option, OneOf):
+                self.keys |= {f"option-{option.name}-{word}" for word in option.words}
+        self._from_rules(game.rules())
+        for path in sorted(game.meta.folder.rglob("*.py")):
+            self._from_source(ast.parse(path.read_text(encoding="utf-8")))
+        self.keys |= {key for key in self.literals if key.startswith(PREFIXES)}
+
+    def _from_rules(self, rules: Rules) -> None:
+        self.keys |= {action.key for action in rules.actions.all}
+        for step in rules.step_types:
+            self.keys.add(f"step-{step.NAME}")
+            if not issubclass(step, Automatic):
+                self.keys.add(f"prompt-{step.NAME}")
+        for family in rules.families:
+            self.keys |= {f"card-{kind}" for kind in family.kinds}
+
+    def _from_source(self, tree: ast.AST) -> None:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                if _KEY.fullmatch(node.value):
+                    self.literals.add(node.value)
+            elif isinstance(node, ast.JoinedStr) and node.values:
+                first = node.values[0]
+                if isinstance(first, ast.Constant) and str(first.value).endswith("-"):
+                    self.prefixes.add(str(first.value))
+            elif isinstance(node, ast.Call):
+                self._from_call(node)
+
+    def _from_call(self, call: ast.Call) -> None:
+        """Events are told by name, outcomes have a reason: both become keys."""
+        name = call.func.attr if isinstance(call.func, ast.Attribute) else ""
+        if isinstance(call.func, ast.Name):
+            name = call.func.id
+        texts = [
+            item.value
+            for item in call.args
+            if isinstance(item, ast.Constant) and isinstance(item.value, str)
+        ]
+        if name in ("tell", "Event") and texts:
+            self.keys.add(f"event-{texts[0]}")
+            named = any(word.arg in ("secret", "insiders") for word in call.keywords)
+            if named or (name == "Event" and len(call.args) > 2):
+                self.keys.add(f"event-{texts[0]}-seen")
+        elif name == "Outcome" and texts:
+            self.keys.add(f"end-{texts[0]}")
+
+    def uses(self, key: str) -> bool:
+        """Whether anything in the game leads to this message."""
+        return key in self.keys or key in self.literals or key.startswith(tuple(self.prefixes))
+
+
+def check_texts(game: Game) -> list[str]:
+    """Every message that is missing or never used, a sentence each; empty if all is well."""
+    return list(_wrong(game))
+
+
+def _wrong(game: Game) -> Iterator[str]:
+    used = Used(game)
+    for language in LANGUAGES:
+        file = game.meta.folder / "text" / f"{language}.ftl"
+        if not file.is_file():
+            yield f"There is no {language}.ftl."
+            continue
+        written = message_keys(file)
+        kernel = message_keys(_KERNEL / f"{language}.ftl")
+        for key in sorted(used.keys - written - kernel):
+            yield f"{key} is missing in {language}.ftl."
+        for key in sorted(written):
+            if not used.uses(key):
+                yield f"{key} in {language}.ftl is never used."
+            if key in kernel:
+                yield f"{key} in {language}.ftl is a message of the kernel."
