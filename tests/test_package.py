@@ -144,11 +144,8 @@ def test_the_version_is_the_one_that_was_installed() -> None:
 def test_every_bundled_game_is_declared_and_every_declared_game_is_there(root: Path) -> None:
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     declared = project["entry-points"]["afterdark.games"]
-    games = root / "src" / "afterdark" / "games"
-    folders = {
-        folder.name for folder in games.iterdir() if folder.is_dir() and folder.name[0] not in "._"
-    }
-    assert declared == {name: f"afterdark.games.{name}:GAME" for name in folders}
+    games = {init.parent.name for init in (root / "src/afterdark/games").glob("*/__init__.py")}
+    assert declared == {name: f"afterdark.games.{name}:GAME" for name in games}
 
 
 @installed_only
