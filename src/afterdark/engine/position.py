@@ -154,6 +154,7 @@ def laid_out(rules: Rules, data: Mapping[str, Json], dealer: Dealer) -> Table:
             raise PositionError(key, f"is not known; a position has: {known}.")
     state.open.load({key: data[key] for key in opened if key in data}, layout)
     _load_zones(state, data, dealer)
+    state.settle()
     _load_steps(state, data)
     _load_facts(state, data)
     state.decision = number_at(data, "decision", 0, 1_000_000_000, 0)

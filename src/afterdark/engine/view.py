@@ -113,5 +113,6 @@ class View(ABC, Generic[R, O]):
         state.disclosures = self.disclosures
         state.result = self.result
         state.take_over(self.steps)
+        state.settle()
         if self.result is None and self.steps[-1].asks == ASKS_SEALED:
             state.imagine_answers(self.seat, self.answer, self.asked, rng)

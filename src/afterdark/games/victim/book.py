@@ -37,6 +37,8 @@ class Book(Rules):
         self.families = [self.deck.family]
         self.pass_letter: list[PassLetter] = []
         self.take_letter: list[list[TakeLetter]] = []
+        self.passes: list[list[list[Action]]] = []
+        """For each colour and each set of letters owned in it, as bits: what can be passed."""
         self._make_actions()
 
     def _make_actions(self) -> None:
@@ -54,6 +56,15 @@ class Book(Rules):
             for letter_of_theirs in owned:
                 self.actions.add(letter_of_theirs)
         self.actions.add(self.decline)
+        alphabet = self.deck.alphabet
+        for start in range(0, len(names), alphabet):
+            letters = self.pass_letter[start : start + alphabet]
+            self.passes.append(
+                [
+                    [action for bit, action in enumerate(letters) if held >> bit & 1]
+                    for held in range(1 << alphabet)
+                ]
+            )
 
     def seats_allowed(self) -> list[int]:
         """3 to 6; 2 only if the table allows it (VI-07)."""

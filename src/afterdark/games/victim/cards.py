@@ -40,9 +40,11 @@ class Deck:
         self.reconstructed = game.flag("reconstructed")
         self.colours = _colours(file)
         self.letter_kinds = len(self.colours) * self.alphabet
-        needed = [max(pair) for pair in zip(self.victor, self.victim, strict=True)]
-        self.most_needed = needed * len(self.colours)
         self.colour_of = [kind // self.alphabet for kind in range(self.letter_kinds)]
+        self.bit_of = [1 << kind % self.alphabet for kind in range(self.letter_kinds)]
+        """Which letters of a colour somebody owns is kept as bits; this is a letter's bit."""
+        self.victor_bits = sum(1 << self.letters.index(letter) for letter in set(victor))
+        self.victim_bits = sum(1 << self.letters.index(letter) for letter in set(victim))
 
         kinds = [f"{colour}-{letter}" for colour in self.colours for letter in self.letters]
         copies = _letter_copies(file, letter_set, self.letters) * len(self.colours)

@@ -12,7 +12,7 @@ from afterdark.engine.options import OptionValue
 from afterdark.engine.state import Open
 from afterdark.engine.view import View
 from afterdark.engine.zones import Layout
-from afterdark.games.victim.book import COLLECTION, DECK, Book
+from afterdark.games.victim.book import DECK, Book
 from afterdark.games.victim.heuristic import advice
 from afterdark.games.victim.open import VictimOpen
 from afterdark.games.victim.state import Victim
@@ -45,6 +45,7 @@ class VictimRules(Book):
         state.zones[DECK] = self.deck.family.all_pieces()
         state.facts = [None] * (seats + 1)
         state.stack = [TURN]
+        state.settle()
         deck = state.zones[DECK]
         state.shuffle(DECK)
         open.current = self.first_player
@@ -52,12 +53,12 @@ class VictimRules(Book):
             open.current = state.pick("first_player", seats)
         for step in range(seats):
             # VI-10: clockwise, and each player draws all his letters before the next one.
-            collection = state.zones[COLLECTION + (open.current + step) % seats]
+            seat = (open.current + step) % seats
             letters = 0
             while letters < self.deck.start_cards:
                 card = deck.pop()
                 if card < self.deck.letter_kinds:
-                    collection[card] += 1
+                    state.gain(seat, card)
                     letters += 1
                 else:
                     # VI-11: a symbol goes back to a random place, top and bottom included.

@@ -18,11 +18,48 @@ class Victim(State[Book, VictimOpen]):
     def __init__(self, rules: Book, layout: Layout, open: VictimOpen, dealer: Dealer) -> None:
         super().__init__(rules, layout, open, dealer)
         self.book = rules
+        self.held: list[int] = []
+        """For each seat and colour the letters it owns, as bits; follows from the collections."""
+
+    def clone(self) -> Victim:
+        other = super().clone()
+        other.held = self.held.copy()
+        return other
+
+    def settle(self) -> None:
+        self.held = [0] * (self.seats * len(self.book.deck.colours))
+        for seat in range(self.seats):
+            collection = self.zones[COLLECTION + seat]
+            for kind in range(self.book.deck.letter_kinds):
+                if collection[kind] > 0:
+                    self.held[self._ribbon(seat, kind)] |= self.book.deck.bit_of[kind]
+
+    def _ribbon(self, seat: int, kind: int) -> int:
+        """Where `held` keeps the colour of this letter for this seat."""
+        deck = self.book.deck
+        return seat * len(deck.colours) + deck.colour_of[kind]
+
+    def gain(self, seat: int, kind: int) -> None:
+        """One letter joins a collection."""
+        collection = self.zones[COLLECTION + seat]
+        collection[kind] = collection[kind] + 1
+        ribbon = self._ribbon(seat, kind)
+        self.held[ribbon] = self.held[ribbon] | self.book.deck.bit_of[kind]
+
+    def lose(self, seat: int, kind: int) -> None:
+        """One letter leaves a collection."""
+        collection = self.zones[COLLECTION + seat]
+        left = collection[kind] - 1
+        collection[kind] = left
+        if left == 0:
+            ribbon = self._ribbon(seat, kind)
+            self.held[ribbon] = self.held[ribbon] - self.book.deck.bit_of[kind]
 
     def owns_a_letter(self, seat: int) -> bool:
         """Whether a collection is not empty."""
-        for copies in self.zones[COLLECTION + seat]:
-            if copies > 0:
+        colours = len(self.book.deck.colours)
+        for colour in range(colours):
+            if self.held[seat * colours + colour] != 0:
                 return True
         return False
 
@@ -40,52 +77,33 @@ class Victim(State[Book, VictimOpen]):
 
     def move(self, kind: int, giver: int, receiver: int) -> None:
         """One letter changes owner."""
-        given = self.zones[COLLECTION + giver]
-        given[kind] = given[kind] - 1
-        got = self.zones[COLLECTION + receiver]
-        got[kind] = got[kind] + 1
+        self.lose(giver, kind)
+        self.gain(receiver, kind)
 
     def judge(self, seat: int, kind: int) -> None:
         """Check the words of the collection that just gained this letter (VI-49, VI-50)."""
         deck = self.book.deck
-        collection = self.zones[COLLECTION + seat]
-        # VI-59: nobody had a word before, and a surplus letter completes none.
-        if collection[kind] > deck.most_needed[kind]:
-            return
+        held = self.held[self._ribbon(seat, kind)]
         colour = deck.colour_of[kind]
-        victor = True
-        victim = True
-        victims_word = deck.victim
-        place = colour * deck.alphabet
-        letter = 0
-        for needed in deck.victor:
-            owned = collection[place]
-            if owned < needed:
-                victor = False
-            if owned < victims_word[letter]:
-                victim = False
-            if not victor and not victim:
-                return
-            place += 1
-            letter += 1
-        # VI-R9: VICTOR is looked for first, and a win leaves nobody to eliminate.
-        if victor:
-            if self.events is not None:
-                self.tell("victor", seat=seat, colour=deck.colours[colour], word=deck.words[0])
-            self.finish(by_victor(seat, self.open, self.seats))
-        elif victim:
+        # VI-R9: VICTOR is looked for first, and a win leaves nobody to eliminate. The bits tell
+        # quickly that a letter lacks; only then are copies counted.
+        if held & deck.victor_bits == deck.victor_bits and self.has_word(seat, colour, deck.victor):
+            self.win(seat, colour)
+        elif held & deck.victim_bits == deck.victim_bits and self.has_word(
+            seat, colour, deck.victim
+        ):
             self.eliminate(seat, colour)
 
-    def judge_all_colours(self, seat: int, kinds: list[int]) -> None:
-        """One check after several arrivals: any VICTOR beats every VICTIM (VI-44)."""
-        alphabet = self.book.deck.alphabet
+    def judge_together(self, seat: int, kinds: list[int]) -> None:
+        """One check after two arrivals: any VICTOR beats every VICTIM (VI-44)."""
+        deck = self.book.deck
         for kind in kinds:
-            if self.has_word(seat, kind // alphabet, self.book.deck.victor):
-                self.judge(seat, kind)
+            if self.has_word(seat, deck.colour_of[kind], deck.victor):
+                self.win(seat, deck.colour_of[kind])
                 return
         for kind in kinds:
-            if self.has_word(seat, kind // alphabet, self.book.deck.victim):
-                self.judge(seat, kind)
+            if self.has_word(seat, deck.colour_of[kind], deck.victim):
+                self.eliminate(seat, deck.colour_of[kind])
                 return
 
     def has_word(self, seat: int, colour: int, word: list[int]) -> bool:
@@ -97,10 +115,18 @@ class Victim(State[Book, VictimOpen]):
                 return False
         return True
 
+    def win(self, seat: int, colour: int) -> None:
+        """VICTOR in one colour wins on the spot (VI-61)."""
+        if self.events is not None:
+            deck = self.book.deck
+            self.tell("victor", seat=seat, colour=deck.colours[colour], word=deck.words[0])
+        self.finish(by_victor(seat, self.open, self.seats))
+
     def eliminate(self, seat: int, colour: int) -> None:
         """All letters of the victim go back into the deck, which is shuffled (VI-53 to VI-57)."""
         if self.events is not None:
-            self.tell("victim", seat=seat, colour=self.book.deck.colours[colour])
+            cards = self.book.deck
+            self.tell("victim", seat=seat, colour=cards.colours[colour], word=cards.words[1])
         deck = self.zones[DECK]
         collection = self.zones[COLLECTION + seat]
         for kind in range(self.book.deck.letter_kinds):
@@ -109,6 +135,9 @@ class Victim(State[Book, VictimOpen]):
                 deck.append(kind)
                 copies -= 1
             collection[kind] = 0
+        colours = len(self.book.deck.colours)
+        for ribbon in range(seat * colours, (seat + 1) * colours):
+            self.held[ribbon] = 0
         self.open.out.append(seat)
         self.shuffle(DECK)
         if len(self.open.out) == self.seats - 1:

@@ -30,11 +30,9 @@ class Acquire(Choice[Victim]):
                 continue
             takes = state.book.take_letter[owner]
             collection = state.zones[COLLECTION + owner]
-            kind = 0
-            for copies in collection:
+            for kind, copies in enumerate(collection):
                 if copies != 0:
                     options.append(takes[kind])
-                kind += 1
         options.append(state.book.decline)
         return options
 

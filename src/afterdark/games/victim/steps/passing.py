@@ -14,14 +14,12 @@ from afterdark.games.victim.state import Victim
 
 def letters_to_pass(state: Victim, seat: int) -> list[Action]:
     """One option for each kind owned: copies are interchangeable (VI-06)."""
-    passes = state.book.pass_letter
-    collection = state.zones[COLLECTION + seat]
+    passes = state.book.passes
+    ribbon = seat * len(passes)
     options: list[Action] = []
-    kind = 0
-    for copies in collection:
-        if copies != 0:
-            options.append(passes[kind])
-        kind += 1
+    for of_colour in passes:
+        options.extend(of_colour[state.held[ribbon]])
+        ribbon += 1
     return options
 
 
@@ -132,7 +130,7 @@ class PassTwoSecond(Choice[Victim]):
             state.move(kind, seat, receiver)
             if state.events is not None:
                 state.tell("passed", seat=seat, to=receiver, card=state.card(kind))
-        state.judge_all_colours(receiver, [first, action.kind])
+        state.judge_together(receiver, [first, action.kind])
 
 
 PASS: Final = Pass()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.step import Automatic
-from afterdark.games.victim.book import COLLECTION, DECK, DISCARD
+from afterdark.games.victim.book import DECK, DISCARD
 from afterdark.games.victim.state import Victim
 from afterdark.games.victim.steps.acquire import ACQUIRE
 from afterdark.games.victim.steps.passing import PASS, PASS_TWO_FIRST
@@ -34,8 +34,7 @@ class Turn(Automatic[Victim]):
             state.tell("drew", seat=seat, card=state.card(card))
         letters = state.book.deck.letter_kinds
         if card < letters:
-            collection = state.zones[COLLECTION + seat]
-            collection[card] = collection[card] + 1
+            state.gain(seat, card)
             state.judge(seat, card)
             if state.result is None and not open.is_out(seat):
                 state.push(PASS)
