@@ -14,11 +14,11 @@ from afterdark.engine.state import Json
 from afterdark.testing.breach import Breach, differences
 from afterdark.testing.case import Case, Line, any_move, item_id, play
 from afterdark.testing.conserved import what_is_lost
-from afterdark.testing.odds import chi_square, distance, paired
+from afterdark.testing.odds import chi_square, distance, noise, paired
 from afterdark.testing.sampling import Story
 from afterdark.testing.secrecy import seat_title
 from afterdark.testing.seen import base_knowledge, knowledge
-from afterdark.testing.subject import Data, Statistic, Table
+from afterdark.testing.subject import Data, Table
 
 TOO_UNLIKELY = 1e-4
 """Odds that differ so much by chance once in ten thousand times are called different."""
@@ -37,9 +37,9 @@ def check(case: Case) -> None:
             for _ in range(3):
                 _look_at(line, seat, _imagined(line, line.state, seat, rng))
             _look_for_variety(line, seat, rng)
-    for statistic in case.subject.statistics:
-        _compare_with_told_worlds(case, statistic)
-        _compare_with_fresh_deals(case, statistic)
+    if case.subject.statistics:
+        _compare_with_told_worlds(case)
+        _compare_with_fresh_deals(case)
 
 
 def _imagined(line: Line, state: Table, seat: int, rng: Rng) -> Table:
@@ -165,42 +165,41 @@ def _part(position: Data, wanted: str) -> Json:
 # -- odds ---------------------------------------------------------------------------------------
 
 
-def _compare_with_told_worlds(case: Case, statistic: Statistic) -> None:
+def _compare_with_told_worlds(case: Case) -> None:
     """Deal and play a little; the truth and an imagined world have the same odds over many deals.
 
     Every deal counts, so this works with the real cards. The seat that looks and the length of
     the story vary from deal to deal.
     """
-    early = told_pairs(case, statistic, range(case.subject.early + 1), case.budget.samples)
-    probability = paired(early)
-    if probability < TOO_UNLIKELY:
-        raise _odds_breach(
-            case, f"over {len(early)} deals, “{statistic.name}” has other odds in imagined worlds "
-            f"than in true ones (p = {probability:.1g}, distance {distance(early):.3f}).",
-        )  # fmt: skip
+    told = told_pairs(case, range(case.subject.early + 1), case.budget.samples)
+    for statistic, pairs in zip(case.subject.statistics, told, strict=True):
+        probability = paired(pairs)
+        if probability < TOO_UNLIKELY:
+            raise _odds_breach(
+                case, f"over {len(pairs)} deals, “{statistic.name}” has other odds in imagined "
+                f"worlds than in true ones (p = {probability:.1g}, "
+                f"distance {distance(pairs):.3f}).",
+            )  # fmt: skip
 
 
-def told_pairs(
-    case: Case, statistic: Statistic, lengths: range, samples: int
-) -> list[tuple[str, str, float]]:
-    """The statistic in true worlds and in what somebody at the table imagines, with weights."""
-    pairs: list[tuple[str, str, float]] = []
+def told_pairs(case: Case, lengths: range, samples: int) -> list[list[tuple[str, str, float]]]:
+    """For each statistic: its value in true worlds and in imagined ones, with weights."""
+    statistics = case.subject.statistics
+    pairs: list[list[tuple[str, str, float]]] = [[] for _ in statistics]
     for number in range(samples):
         observer = number % (case.seats + 1) - 1
         length = lengths[number // (case.seats + 1) % len(lengths)]
         story = Story(case.rules, case.seats, observer, f"told {number}", length)
         world = story.state.view(observer).imagine(Rng.seeded(f"imagined {number}"))
-        pairs.append(
-            (
-                statistic.of(to_data(story.state), observer),
-                statistic.of(to_data(world), observer),
-                story.weight,
+        true, imagined = to_data(story.state), to_data(world)
+        for statistic, found in zip(statistics, pairs, strict=True):
+            found.append(
+                (statistic.of(true, observer), statistic.of(imagined, observer), story.weight)
             )
-        )
     return pairs
 
 
-def _compare_with_fresh_deals(case: Case, statistic: Statistic) -> None:
+def _compare_with_fresh_deals(case: Case) -> None:
     """For a few stories, the odds among fresh deals that look the same are those of `imagine`."""
     small = case.subject.small
     if small is None or case.options:
@@ -209,20 +208,22 @@ def _compare_with_fresh_deals(case: Case, statistic: Statistic) -> None:
     for length in range(case.subject.early + 1):
         observer = length % small.seats
         story = Story(rules, small.seats, observer, f"fresh {length}", length)
-        worlds = story.worlds(f"world {length}", case.budget.attempts)
-        fresh = [
-            statistic.of(to_data(world), observer) for world in itertools.islice(worlds, ENOUGH)
-        ]
+        worlds = story.worlds(f"world {length}", case.budget.attempts // (length + 1))
+        fresh = [to_data(world) for world in itertools.islice(worlds, ENOUGH)]
         rng = Rng.seeded(f"small {length}")
         view = story.state.view(observer)
-        imagined = [statistic.of(to_data(view.imagine(rng)), observer) for _ in range(2 * ENOUGH)]
-        probability = chi_square(fresh, imagined)
-        if probability < TOO_UNLIKELY:
-            raise _odds_breach(
-                case, f"in the small game, after {length} moves, seat {observer} imagines other "
-                f"odds for “{statistic.name}” than {len(fresh)} fresh deals that look the same "
-                f"(p = {probability:.1g}).",
-            )  # fmt: skip
+        imagined = [to_data(view.imagine(rng)) for _ in range(2 * ENOUGH)]
+        for statistic in case.subject.statistics:
+            probability = chi_square(
+                [statistic.of(position, observer) for position in fresh],
+                [statistic.of(position, observer) for position in imagined],
+            )
+            if probability < TOO_UNLIKELY:
+                raise _odds_breach(
+                    case, f"in the small game, after {length} moves, seat {observer} imagines "
+                    f"other odds for “{statistic.name}” than {len(fresh)} fresh deals that look "
+                    f"the same (p = {probability:.1g}).",
+                )  # fmt: skip
 
 
 def _odds_breach(case: Case, what: str) -> Breach:
@@ -233,8 +234,9 @@ def _odds_breach(case: Case, what: str) -> Breach:
 def later_odds(case: Case, moves: int) -> str:
     """How far imagined worlds are from true ones later in the game: measured, not judged."""
     lines = [f"{case.title}: distance of imagined worlds from true ones"]
-    for statistic in case.subject.statistics:
-        for length in (0, moves // 4, moves // 2, moves):
-            pairs = told_pairs(case, statistic, range(length, length + 1), case.budget.samples)
-            lines.append(f"  {statistic.name}, after {length} moves: {distance(pairs):.3f}")
+    for length in (0, moves // 4, moves // 2, moves):
+        told = told_pairs(case, range(length, length + 1), case.budget.samples)
+        for statistic, pairs in zip(case.subject.statistics, told, strict=True):
+            found = f"{distance(pairs):.3f}, of which chance {noise(pairs):.3f}"
+            lines.append(f"  {statistic.name}, after {length} moves: {found}")
     return "\n".join(lines)

@@ -85,3 +85,16 @@ def distance(pairs: Sequence[tuple[str, str, float]]) -> float:
         surplus[one] = surplus.get(one, 0.0) + weight
         surplus[other] = surplus.get(other, 0.0) - weight
     return sum(abs(value) for value in surplus.values()) / 2 / total if total else 0.0
+
+
+def noise(pairs: Sequence[tuple[str, str, float]]) -> float:
+    """The distance that chance alone makes between two sides with the same odds, about."""
+    total = sum(weight for _, _, weight in pairs)
+    variance: dict[str, float] = {}
+    for one, other, weight in pairs:
+        if one != other:
+            for outcome in (one, other):
+                variance[outcome] = variance.get(outcome, 0.0) + weight * weight
+    # The mean of |N(0, σ²)| is σ √(2/π).
+    spread = sum(math.sqrt(value) for value in variance.values()) * math.sqrt(2 / math.pi)
+    return spread / 2 / total if total else 0.0

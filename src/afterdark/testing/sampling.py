@@ -31,7 +31,10 @@ class Story:
         self.moves: list[Move] = []
         rng = random.Random(seed)
         self.state: Table = rules.deal(seats, FastDealer.seeded(seed))
-        self.known: list[Data] = [knowledge(self.state.view(observer))]
+        self.known: list[Data] = []
+        self.seen: list[tuple[list[list[int]], list[int]]] = []
+        """Zones and counts as known: where most worlds differ, and quick to compare."""
+        self._note()
         self.sealed_at: list[int] = []
         """For each move: the decision for which it was sealed, or -1 if it was open at once."""
         chances: list[float] = []
@@ -50,11 +53,22 @@ class Story:
             self.sealed_at.append(decision if sealed else -1)
             chances.append(1.0 if move.seat == observer else len(legal) / same)
             self.moves.append(move)
-            self.known.append(knowledge(self.state.view(observer)))
+            self._note()
         self.weight = math.prod(
             chance for number, chance in enumerate(chances) if not self._still_sealed(number)
         )
         """Others' open choices say nothing but that they were possible: this undoes their odds."""
+
+    def _note(self) -> None:
+        view = self.state.view(self.observer)
+        self.seen.append((view.zones, view.counts))
+        self.known.append(knowledge(view))
+
+    def _looks_the_same(self, state: Table, number: int) -> bool:
+        view = state.view(self.observer)
+        if (view.zones, view.counts) != self.seen[number]:
+            return False
+        return knowledge(view) == self.known[number]
 
     def _still_sealed(self, number: int) -> bool:
         """Whether a sealed answer has not been opened when the story ends."""
@@ -65,15 +79,13 @@ class Story:
         rng = random.Random(seed)
         state = self.rules.deal(self.seats, FastDealer.seeded(seed))
         for number, move in enumerate(self.moves):
-            if knowledge(state.view(self.observer)) != self.known[number]:
+            if not self._looks_the_same(state, number):
                 return None
             action = self._again(state, number, rng)
             if action is None:
                 return None
             state.play(move.seat, action)
-        if knowledge(state.view(self.observer)) != self.known[-1]:
-            return None
-        return state
+        return state if self._looks_the_same(state, len(self.moves)) else None
 
     def _again(self, state: Table, number: int, rng: random.Random) -> Action | None:
         move = self.moves[number]
