@@ -7,7 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from rich.markdown import Markdown
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
@@ -18,10 +17,10 @@ from textual.widgets import Input, Static
 
 from afterdark.engine.audience import SPECTATOR
 from afterdark.engine.errors import AfterdarkError
+from afterdark.terminal.boards import Size
 from afterdark.terminal.choices import Choices, Offer
-from afterdark.terminal.dialogs import FileName, HandOver, Page, Question, TheEnd
+from afterdark.terminal.dialogs import FileName, HandOver, Page, Question, TheEnd, reading
 from afterdark.terminal.palette import BONE, CANDLE, MOON, SMOKE
-from afterdark.terminal.rulebook import without_anchors
 from afterdark.terminal.sitting import NeedsConsent, Sitting
 
 if TYPE_CHECKING:
@@ -29,10 +28,21 @@ if TYPE_CHECKING:
 
 WIDE = 112
 """From this width on the log stands beside the table."""
+LOG_WIDTH = 44
+LOG_LINES = 3
+"""Room the log keeps beside or below the table."""
 BEAT = 0.1
 """Seconds between two looks at the clock."""
 LAST_LINES = 4
 """How many lines of the log the end tells again."""
+
+
+def board_size(app: App[None]) -> Size:
+    """The room for the table: all but the log, the question and the two lines around them."""
+    room = app.query_one("#room").size
+    beside = LOG_WIDTH if app.has_class("wide") else 0
+    below = 0 if app.has_class("wide") else LOG_LINES
+    return Size((room.width or app.size.width) - beside, (room.height or app.size.height) - below)
 
 
 class TableApp(App[None]):
@@ -99,6 +109,7 @@ class TableApp(App[None]):
     def on_mount(self) -> None:
         self.query_one("#notation", Input).display = False
         self.title = self.sitting.title
+        self.set_class(not self.sitting.people, "watching")
         self._show_keys()
         self._pulse()
         self.set_interval(BEAT, self._pulse)
@@ -200,10 +211,9 @@ class TableApp(App[None]):
         title = Text(f" {sitting.title}", style=f"bold {CANDLE}", no_wrap=True)
         status = sitting.board.status(view, teller)
         if status:
-            title.append(f"   {status}", f"not bold {BONE}")
+            title.append(f"  {status}", f"not bold {BONE}")
         self.query_one("#title", Static).update(title)
-        room = self.query_one("#board-room").content_size.width or self.size.width
-        drawn = sitting.board.draw(view, teller, room, self._weighed())
+        drawn = sitting.board.draw(view, teller, board_size(self), self._weighed())
         self.query_one("#board", Static).update(drawn)
         self._show_log()
         self._show_prompt()
@@ -330,7 +340,7 @@ class TableApp(App[None]):
         except AfterdarkError as error:
             self._say(str(error))
             return
-        self.push_screen(Page(Markdown(without_anchors(text)), self.client))
+        self.push_screen(Page(reading(text), self.client))
 
     def action_hint(self) -> None:
         advice = self.sitting.hint(self.seat)

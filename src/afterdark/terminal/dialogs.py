@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from rich.console import Group, RenderableType
 from rich.markdown import Markdown
 from rich.text import Text
 from textual.app import ComposeResult
@@ -15,6 +16,7 @@ from textual.widgets import Input, Static
 
 from afterdark.engine.texts import Texts
 from afterdark.terminal.palette import BONE, CANDLE, SMOKE
+from afterdark.terminal.rulebook import without_anchors
 
 
 class Question(ModalScreen[bool]):
@@ -60,6 +62,18 @@ class HandOver(ModalScreen[None]):
         self.dismiss(None)
 
 
+def reading(text: str) -> Group:
+    """Markdown of a rule book, set for this screen: headings by candle light."""
+    parts: list[RenderableType] = []
+    for block in without_anchors(text).split("\n\n"):
+        if block.startswith("#"):
+            parts.append(Text(block.lstrip("# "), f"bold {CANDLE}"))
+        else:
+            parts.append(Markdown(block))
+        parts.append(Text())
+    return Group(*parts[:-1])
+
+
 class Page(ModalScreen[None]):
     """Something to read: a passage of the rules, or the whole log."""
 
@@ -71,7 +85,7 @@ class Page(ModalScreen[None]):
         Binding("pagedown,space", "scroll(10)", show=False),
     ]
 
-    def __init__(self, body: Text | Markdown, client: Texts, *, at_end: bool = False) -> None:
+    def __init__(self, body: RenderableType, client: Texts, *, at_end: bool = False) -> None:
         super().__init__()
         self.body = body
         self.client = client
@@ -115,8 +129,8 @@ class TheEnd(ModalScreen[str]):
         self.client = client
 
     def compose(self) -> ComposeResult:
-        body = Text(self.sentence, style=f"bold {CANDLE}")
-        body.append("\n\n")
+        body = Text()
+        body.append(f"{self.sentence}\n\n", f"bold {CANDLE}")
         for number, place in enumerate(self.places):
             body.append(f"  {place}\n", f"bold {BONE}" if number == 0 else BONE)
         if self.last:

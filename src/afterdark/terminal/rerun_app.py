@@ -12,7 +12,7 @@ from textual.events import Resize
 from textual.widgets import Static
 
 from afterdark.engine.audience import SPECTATOR
-from afterdark.terminal.app import WIDE
+from afterdark.terminal.app import WIDE, board_size
 from afterdark.terminal.palette import BONE, CANDLE, MOON, SMOKE
 from afterdark.terminal.replaying import Rerun
 
@@ -55,6 +55,7 @@ class RerunApp(App[None]):
 
     def on_mount(self) -> None:
         self.title = self.rerun.title
+        self.add_class("watching")
         key = "replay-keys-all" if self.whole else "replay-keys"
         self.query_one("#keys", Static).update(Text(f" {self.rerun.client.say(key)}", SMOKE))
         self._show()
@@ -80,8 +81,7 @@ class RerunApp(App[None]):
         title.append(f"   {place + 1}/{len(rerun.frames)}", f"not bold {MOON}")
         title.append(f"   {rerun.board.status(view, teller)}", f"not bold {BONE}")
         self.query_one("#title", Static).update(title)
-        width = self.query_one("#board-room").content_size.width or self.size.width
-        self.query_one("#board", Static).update(rerun.board.draw(view, teller, width))
+        self.query_one("#board", Static).update(rerun.board.draw(view, teller, board_size(self)))
         log = Text()
         for number in range(place + 1):
             if self.whole and rerun.frames[number].line:

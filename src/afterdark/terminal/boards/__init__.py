@@ -6,6 +6,7 @@ a `Board`. Games without one are shown by the text of their view: playable, only
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
@@ -26,6 +27,14 @@ if TYPE_CHECKING:
     AnyView = View[Rules, Open]
 
 
+@dataclass(frozen=True)
+class Size:
+    """The room there is for a table: columns and lines. More lines can be scrolled to."""
+
+    width: int
+    height: int
+
+
 class Board:
     """Draws a table from a view. This one knows no game and shows the view's own text."""
 
@@ -34,9 +43,9 @@ class Board:
         return ""
 
     def draw(
-        self, view: AnyView, teller: Teller, width: int, weighed: Action | None = None
+        self, view: AnyView, teller: Teller, size: Size, weighed: Action | None = None
     ) -> RenderableType:
-        """The table, so many columns wide. `weighed` is the choice the player looks at now."""
+        """The table, for so much room. `weighed` is the choice the player looks at now."""
         return Text(view.text(NamedTexts(teller.texts, teller.names)), style=BONE, no_wrap=True)
 
     def remark(self, view: AnyView, action: Action, teller: Teller) -> str:

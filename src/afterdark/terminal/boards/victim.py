@@ -6,16 +6,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rich.box import HEAVY, ROUNDED
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.panel import Panel
+from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from afterdark.games.victim.actions import PassLetter, TakeLetter
 from afterdark.games.victim.book import DECK, DISCARD
 from afterdark.games.victim.view import VictimView, lacking
-from afterdark.terminal.boards import Board
+from afterdark.terminal.boards import Board, Size
 from afterdark.terminal.palette import ASH, BLOOD, BONE, CANDLE, MOON, NIGHT, SMOKE
+from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
     from afterdark.engine.action import Action, Word
@@ -52,28 +55,31 @@ class VictimBoard(Board):
 
     def status(self, view: AnyView, teller: Teller) -> str:
         assert isinstance(view, VictimView)
-        line: dict[str, Word] = {
+        words: dict[str, Word] = {
             "turn": view.open.turn,
-            "direction": view.open.direction,
+            "way": "forth" if view.open.direction > 0 else "back",
             "deck": view.counts[DECK],
-            "discard": spread(view, view.zones[DISCARD]) or "–",
+            "discard": view.counts[DISCARD],
         }
-        arrow = "↻" if view.open.direction > 0 else "↺"
-        return f"{arrow} {teller.texts.say('table-line', line)}"
+        return client_texts(teller.texts.language).say("victim-status", words)
 
     def draw(
-        self, view: AnyView, teller: Teller, width: int, weighed: Action | None = None
+        self, view: AnyView, teller: Teller, size: Size, weighed: Action | None = None
     ) -> RenderableType:
         assert isinstance(view, VictimView)
-        columns = 2 if width >= 2 * PANEL_WIDTH else 1
+        columns = 2 if size.width >= 2 * PANEL_WIDTH else 1
+        lines = -(-view.layout.seats // columns) * (len(view.rules.deck.colours) + 2)
+        flat = lines > size.height
         table = Table.grid(expand=True)
         for _ in range(columns):
             table.add_column(ratio=1)
         seats = view.layout.seats
-        panels = [self._panel(view, teller, seat, weighed) for seat in range(seats)]
+        panels = [self._panel(view, teller, seat, weighed, flat) for seat in range(seats)]
         for row in range(0, seats, columns):
             table.add_row(*panels[row : row + columns])
-        return table
+        if size.height - lines < len(view.rules.deck.colours) + 3:
+            return table
+        return Group(table, Text(), left_in_deck(view, teller))
 
     def remark(self, view: AnyView, action: Action, teller: Teller) -> str:
         """Whose word the letter would complete: ★ the victor's, ☠ the victim's."""
@@ -98,36 +104,39 @@ class VictimBoard(Board):
     # -- one player ----------------------------------------------------------------------------
 
     def _panel(
-        self, view: VictimView, teller: Teller, seat: int, weighed: Action | None
+        self, view: VictimView, teller: Teller, seat: int, weighed: Action | None, flat: bool
     ) -> RenderableType:
-        texts = teller.texts
-        over = view.result is not None
-        plays = seat == view.open.current and not over
-        receives = seat == view.receiver() and not over and not plays
-        title = Text()
-        if plays:
-            title.append("▶ ", CANDLE)
-        elif receives:
-            title.append("⇢ ", MOON)
-        title.append(teller.name(seat), f"bold {CANDLE if plays else BONE}")
-        if seat == view.seat:
-            title.append(f" · {texts.say('table-you')}", MOON)
-        if over and view.result is not None and seat in view.result.winners:
-            title.append(" ★", f"bold {CANDLE}")
+        """A player's lanes in a frame; only a line above them where height is scarce."""
+        plays = seat == view.open.current and view.result is None
+        title = self._title(view, teller, seat, plays)
         border = CANDLE if plays else MOON if seat == view.seat else ASH
         colours = len(view.rules.deck.colours)
         if seat in view.open.out:
-            gone = Text(f"☠ {texts.say('table-out')}" + "\n" * (colours - 1), style=SMOKE)
-            return Panel(gone, title=title, title_align="left", border_style=ASH, box=ROUNDED)
-        change = changed(view, seat, weighed)
-        lanes = [lane(view, seat, colour, change) for colour in range(colours)]
-        return Panel(
-            Text("\n").join(lanes),
-            title=title,
-            title_align="left",
-            border_style=border,
-            box=HEAVY if plays else ROUNDED,
-        )
+            body = Text(f"☠ {teller.texts.say('table-out')}" + "\n" * (colours - 1), style=SMOKE)
+        else:
+            change = changed(view, seat, weighed)
+            body = Text("\n").join(lane(view, seat, colour, change) for colour in range(colours))
+        if flat:
+            above = Text(" ").append_text(title).append(" ")
+            rule = Rule(above, align="left", style=border, characters="━" if plays else "─")
+            return Group(rule, Padding(body, (0, 0, 0, 2)))
+        box = HEAVY if plays else ROUNDED
+        return Panel(body, title=title, title_align="left", border_style=border, box=box)
+
+    def _title(self, view: VictimView, teller: Teller, seat: int, plays: bool) -> Text:
+        """The name, who plays, who gets the next letter, and who you are."""
+        result = view.result
+        title = Text()
+        if plays:
+            title.append("▶ ", CANDLE)
+        elif result is None and seat == view.receiver():
+            title.append("⇢ ", MOON)
+        title.append(teller.name(seat), f"bold {CANDLE if plays else BONE}")
+        if seat == view.seat:
+            title.append(f" · {teller.texts.say('table-you')}", MOON)
+        if result is not None and seat in result.winners:
+            title.append(" ★", f"bold {CANDLE}")
+        return title
 
 
 def changed(view: VictimView, seat: int, weighed: Action | None) -> Change:
@@ -216,14 +225,25 @@ def _take(left: dict[str, int], letter: str) -> bool:
     return True
 
 
-def spread(view: VictimView, contents: list[int]) -> str:
-    """Cards in a few signs: `CD AQ×2`."""
-    kinds = view.layout.families[0].kinds
-    return " ".join(
-        kinds[kind] if copies == 1 else f"{kinds[kind]}×{copies}"
-        for kind, copies in enumerate(contents)
-        if copies
-    )
+def left_in_deck(view: VictimView, teller: Teller) -> Text:
+    """What can still be drawn: each letter and symbol with its copies (VI-69)."""
+    deck = view.rules.deck
+    left = view.left_in_deck()
+    lines = [Text(f" {teller.texts.say('table-left')}", SMOKE)]
+    for number, colour in enumerate(deck.colours):
+        fore, ground, label = ink(colour, number)
+        line = Text("  ")
+        line.append(f" {colour} ", f"bold {label}")
+        for place, letter in enumerate(deck.letters):
+            copies = left[number * deck.alphabet + place]
+            line.append(f" {letter} ", f"bold {fore} on {ground}" if copies else HOLLOW)
+            line.append(f"{copies:<3}", BONE if copies else HOLLOW)
+        lines.append(line)
+    symbols = Text("     ")
+    for kind in range(deck.letter_kinds, len(left)):
+        name = teller.card(view.layout.families[0].kinds[kind])
+        symbols.append(f" {name} ", SMOKE).append(f"{left[kind]} ", BONE if left[kind] else HOLLOW)
+    return Text("\n").join([*lines, symbols])
 
 
 def board() -> Board:

@@ -48,7 +48,7 @@ dialog-yes-no = y yes    n no
 dialog-close = ↑↓ scroll    Esc close
 
 end-how = How it came to that:
-end-keys = s save the record    u undo    l log    t back to the table    q quit
+end-keys = s save the record   u undo   l log   t back to the table   q quit
 save-where = Save the record of this game as
 save-keys = Enter save    Esc do not save
 saved = The record is saved in { $file }.
@@ -66,3 +66,10 @@ replay-keys-all = ← → step   PgUp PgDn ten steps   Home End   Tab next seat 
 replay-spectator = A spectator
 verify-right = ok
 verify-wrong = WRONG
+
+## Boards
+
+victim-status = { $way ->
+    [forth] ↻ clockwise
+   *[back] ↺ counter-clockwise
+} · turn { $turn } · deck { $deck } · discard { $discard }

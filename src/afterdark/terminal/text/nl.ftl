@@ -48,7 +48,7 @@ dialog-yes-no = j ja    n nee
 dialog-close = ↑↓ bladeren    Esc sluiten
 
 end-how = Hoe het zover kwam:
-end-keys = s verslag bewaren    u terug    l verloop    t naar de tafel    q stoppen
+end-keys = s verslag bewaren   u terug   l verloop   t naar de tafel   q stop
 save-where = Bewaar het verslag van dit spel als
 save-keys = Enter bewaren    Esc niet bewaren
 saved = Het verslag staat in { $file }.
@@ -66,3 +66,10 @@ replay-keys-all = ← → stap   PgUp PgDn tien stappen   Home End   Tab volgend
 replay-spectator = Een toeschouwer
 verify-right = goed
 verify-wrong = FOUT
+
+## Boards
+
+victim-status = { $way ->
+    [forth] ↻ met de klok mee
+   *[back] ↺ tegen de klok in
+} · beurt { $turn } · stapel { $deck } · weg { $discard }
