@@ -14,8 +14,18 @@ from afterdark.engine.errors import CardError
 
 Value = str | int | float | bool | list["Value"] | dict[str, "Value"]
 
-_HEADER = re.compile(r"^\s*(\[\[?)\s*([A-Za-z0-9_.\-\"' ]+?)\s*\]\]?\s*(#.*)?$")
-_KEY = re.compile(r"^\s*([A-Za-z0-9_\-]+|\"[^\"]*\"|'[^']*')\s*=")
+_NAME = r"(?:[A-Za-z0-9_\-]+|\"[^\"]*\"|'[^']*')"
+_HEADER = re.compile(rf"\s*\[\[?\s*({_NAME}(?:\s*\.\s*{_NAME})*)\s*\]")
+_KEY = re.compile(rf"\s*({_NAME})\s*[=.]")
+_STRING = re.compile(
+    r'"""(?:\\.|[^\\])*?"{3,5}|'
+    r"'''.*?'{3,5}|"
+    r'"(?:\\.|[^"\\\n])*"|'
+    r"'[^'\n]*'|"
+    r"#[^\n]*|[\[\]{}\n]",
+    re.DOTALL,
+)
+"""What matters for finding the end of a value: texts, comments, brackets and line ends."""
 _MOST_BYTES = 1_000_000
 
 
@@ -32,6 +42,11 @@ class CardFile:
             line = int(found.group(1)) if found else text.count("\n") + 1
             plain = re.sub(r" \(at .*\)$", "", str(error))
             raise CardError(name, line, f"this is not TOML: {plain}.") from None
+        except ValueError:
+            # Python refuses to read numbers of thousands of digits.
+            longest = max(re.findall(r"[0-9_]+", text), key=len, default="")
+            line = text[: text.find(longest)].count("\n") + 1
+            raise CardError(name, line, "this number is too long.") from None
         except RecursionError:
             raise CardError(name, 1, "this is nested too deeply.") from None
         self._lines = _key_lines(text)
@@ -62,7 +77,9 @@ class CardFile:
         places = self._lines.get(table, [])
         if index < len(places):
             return places[index].get(key, places[index][""])
-        return self.text.count("\n") + 1
+        # A table written as a value, or known only by the tables inside it.
+        inside = [rows[0][""] for name, rows in self._lines.items() if name.startswith(f"{table}.")]
+        return self._lines[""][0].get(table, min(inside, default=self.text.count("\n") + 1))
 
     def tables(self, name: str) -> list[Entry]:
         """All `[[name]]` tables, in order; there must be at least one."""
@@ -87,7 +104,7 @@ class CardFile:
             if name not in names:
                 known = ", ".join(names)
                 message = f"{name!r} is not known here; a card file of this game has: {known}."
-                raise CardError(self.name, self.line(name) or self.line("", 0, name), message)
+                raise CardError(self.name, self.line(name), message)
 
 
 class Entry:
@@ -162,19 +179,38 @@ def _key_lines(text: str) -> dict[str, list[dict[str, int]]]:
     """For every table its occurrences, each with the lines of its header ("") and its keys."""
     lines: dict[str, list[dict[str, int]]] = {"": [{"": 1}]}
     here = lines[""][0]
-    fence = ""
-    for number, line in enumerate(text.splitlines(), start=1):
-        inside = fence
-        for quotes in ('"""', "'''"):
-            if fence in ("", quotes) and line.count(quotes) % 2:
-                fence = "" if fence else quotes
-        if inside:
-            continue
-        header = _HEADER.match(line)
-        if header:
-            name = header.group(2).replace(" ", "").strip("\"'")
+    place = 0
+    number = 1
+    while place < len(text):
+        start = place
+        if header := _HEADER.match(text, place):
+            number += text.count("\n", start, header.start(1))
             here = {"": number}
-            lines.setdefault(name, []).append(here)
-        elif key := _KEY.match(line):
-            here.setdefault(key.group(1).strip("\"'"), number)
+            lines.setdefault(_plain(header.group(1)), []).append(here)
+            start, place = header.start(1), header.end()
+        elif key := _KEY.match(text, place):
+            number += text.count("\n", start, key.start(1))
+            here.setdefault(_plain(key.group(1)), number)
+            start, place = key.start(1), key.end()
+        place = _end_of_value(text, place)
+        number += text.count("\n", start, place)
     return lines
+
+
+def _plain(name: str) -> str:
+    """A key or a dotted name without quotes and spaces."""
+    return ".".join(part.strip("\"'") for part in re.findall(_NAME, name))
+
+
+def _end_of_value(text: str, place: int) -> int:
+    """Where the line after a value begins; texts and brackets may reach over several lines."""
+    depth = 0
+    for found in _STRING.finditer(text, place):
+        mark = found.group()
+        if mark in "[{":
+            depth += 1
+        elif mark in "]}":
+            depth -= 1
+        elif mark == "\n" and depth <= 0:
+            return found.end()
+    return len(text)
