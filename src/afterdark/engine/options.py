@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from afterdark.engine.errors import OptionError
 
 OptionValue = bool | int | str
+
+_WHOLE: Final = re.compile(r"-?[0-9]{1,9}")
 
 
 class Option:
@@ -70,7 +74,7 @@ class Number(Option):
         )
 
     def read(self, text: str) -> OptionValue:
-        return int(text) if text.lstrip("-").isdecimal() else text
+        return int(text) if _WHOLE.fullmatch(text) else text
 
 
 class OneOf(Option):
