@@ -30,7 +30,11 @@ def find_game(id: str) -> Game:
     if point is None:
         known = ", ".join(game_ids()) or "none"
         raise UnknownGame(f"There is no game {id!r} here; the games are: {known}.")
-    game: object = point.load()
+    try:
+        game: object = point.load()
+    except (ImportError, AttributeError) as error:
+        message = f"The game {id!r} cannot be loaded from {point.value}: {error}."
+        raise UnknownGame(message) from error
     if not isinstance(game, Game):
         raise UnknownGame(f"{point.value} offers the game {id!r} but is no Game.")
     return game
