@@ -53,20 +53,34 @@ class _Numbers(ReplayDealer):
         self.then = then
         self.differs_at = -1
         """The first draw that the fair dealer would have dealt otherwise."""
+        self.lines: list[int] = []
+        """Where each draw stands in the record."""
 
     def pick(self, name: str, bound: int) -> int:
         if self.then is not None and self.place >= len(self.draws):
             return self.then.pick(name, bound)
-        return super().pick(name, bound)
+        place = self.place
+        try:
+            return super().pick(name, bound)
+        except RecordError as error:
+            raise self._located(error, place) from None
 
     def shuffle(self, name: str, cards: list[int]) -> None:
         if self.then is None or self.place < len(self.draws):
-            super().shuffle(name, cards)
+            place = self.place
+            try:
+                super().shuffle(name, cards)
+            except RecordError as error:
+                raise self._located(error, place) from None
             return
         before = cards.copy()
         self.then.shuffle(name, cards)
         if self.journal is not None:
             self.journal.append(Draw(name, cards.copy(), raw_of_shuffle(before, cards)))
+
+    def _located(self, error: RecordError, place: int) -> RecordError:
+        line = self.lines[place] if place < len(self.lines) else 0
+        return RecordError(line, _bare(error))
 
     def below(self, bound: int) -> int:
         number = super().below(bound)
@@ -74,11 +88,20 @@ class _Numbers(ReplayDealer):
             self.differs_at = self.place - 1
         return number
 
+    def differing_line(self) -> int:
+        """The line of the first draw the fair dealer would have dealt otherwise; 0 if none."""
+        return 0 if self.differs_at < 0 else self.lines[self.differs_at]
+
     def clone(self) -> _Numbers:
         other = _Numbers([], None)
         other.draws = self.draws
         other.place = self.place
         return other
+
+
+def _bare(error: RecordError) -> str:
+    """What an error without a line says."""
+    return str(error).removeprefix("record: ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +137,6 @@ class Replay:
         self.place = 0
         """How many lines of the body have been carried out."""
         seats = len(record.header.occupants)
-        self._chance = [
-            place for place, entry in enumerate(record.entries) if isinstance(entry, Pick | Shuffle)
-        ]
         self.dealer = _Numbers([], fair, then)
         self.course = self._guarded(self._begun, -1)
         self._told = [0] * (seats + 1)
@@ -126,9 +146,10 @@ class Replay:
     def _begun(self) -> Course:
         header = self.record.header
         layout = self.rules.layout(len(header.occupants))
-        for entry in self.record.entries:
+        for place, entry in enumerate(self.record.entries):
             if isinstance(entry, Pick | Shuffle):
                 self.dealer.draws.append(as_draw(entry, layout))
+                self.dealer.lines.append(self.record.line_of(place))
         position = None
         if header.position is not None:
             position = from_data(self.rules, header.position, FastDealer.seeded(0))
@@ -169,10 +190,6 @@ class Replay:
     def seen_by(self, seat: int) -> list[Seen]:
         """What one seat, or SPECTATOR, has seen so far: all that bots and clients may get."""
         return self.course.streams[seat if seat != SPECTATOR else self.state.seats].copy()
-
-    def chance_place(self, draw: int) -> int:
-        """The place in the record of a chance outcome, counted from 0."""
-        return self._chance[draw]
 
     # -- one line ----------------------------------------------------------------------------
 
@@ -237,11 +254,7 @@ class Replay:
         except RecordError as error:
             if error.line:
                 raise
-            drawn = self.dealer.place
-            line = self.record.line_of(place)
-            if "chance" in str(error) and drawn < len(self._chance):
-                line = self.record.line_of(self._chance[drawn])
-            raise RecordError(line, str(error).removeprefix("record: ")) from None
+            raise RecordError(self.record.line_of(place), _bare(error)) from None
         except AfterdarkError as error:
             raise RecordError(self.record.line_of(place), str(error)) from None
 
@@ -311,12 +324,11 @@ def verify(record: Record, find_game: FindGame = installed_game) -> Verification
     else:
         wrong = "The opened seed is not the one committed to before the deal."
         checks.append(Check("commitment", False, wrong))
-    differs = again.dealer.differs_at
-    if differs < 0:
+    line = again.dealer.differing_line()
+    if line == 0:
         right = "The deal was fair: every draw is the one the committed seed and the salts give."
         checks.append(Check("draws", True, right))
     else:
-        line = record.line_of(again.chance_place(differs))
         wrong = f"The chance on line {line} is not what the seed and the salts give."
         checks.append(Check("draws", False, wrong))
     return Verification(tuple(checks))

@@ -119,8 +119,8 @@ class Table:
             elif course.questions != questions:
                 consent.drop()
             questions = course.questions
-        if replay.dealer.differs_at >= 0:
-            line = record.line_of(replay.chance_place(replay.dealer.differs_at))
+        line = replay.dealer.differing_line()
+        if line:
             raise RecordError(line, "this dealer would have dealt otherwise.")
         course.record = record
         course.dealer.dealer = dealer
