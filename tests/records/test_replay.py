@@ -8,12 +8,13 @@ from afterdark.engine.action import Action
 from afterdark.engine.audience import SPECTATOR
 from afterdark.engine.cards import CardFile
 from afterdark.engine.chance import FastDealer
-from afterdark.engine.course import Course, Seen, opened_form
+from afterdark.engine.course import Course
 from afterdark.engine.errors import RecordError
 from afterdark.engine.game import Game
 from afterdark.engine.position import from_data, to_data
 from afterdark.engine.record import Act, Person, Record, Robot
 from afterdark.engine.replay import replay
+from afterdark.engine.seen import Seen, opened_form
 from afterdark.games.victim import GAME as VICTIM
 from tests.records.games import WELL, WHISPER, find_game, played
 

@@ -10,14 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-
-from afterdark.engine.action import Action, Word
-from afterdark.engine.audience import NOBODY, SPECTATOR
+from afterdark.engine.action import Action
+from afterdark.engine.audience import SPECTATOR
 from afterdark.engine.chance import Dealer, FastDealer
-from afterdark.engine.errors import AfterdarkError, PositionError, Refusal, Refused
+from afterdark.engine.errors import AfterdarkError, Refusal, Refused
 from afterdark.engine.events import Event
-from afterdark.engine.facts import Chain, unrolled
 from afterdark.engine.position import from_data, to_data
 from afterdark.engine.record import (
     AGREED,
@@ -38,39 +35,14 @@ from afterdark.engine.record import (
     written_occupant,
 )
 from afterdark.engine.recording import RecordingDealer
+from afterdark.engine.seen import Seen, opened_form
 from afterdark.engine.step import ASKS_SEALED
-from afterdark.engine.zones import Form
+from afterdark.engine.undo import deal_anew, keep_facts
 
 if TYPE_CHECKING:
     from afterdark.engine.game import Rules
     from afterdark.engine.state import Open, State
     from afterdark.engine.view import View
-
-
-class Seen(Struct, frozen=True, omit_defaults=True):
-    """One thing a seat got to know, in the form in which it may know it.
-
-    `kind` is asked, act, noted, answered, withdrew, retract, event, undo, note or end. `text` is
-    an action's notation or seen form, a step's or an event's name, or a reason.
-    """
-
-    kind: str
-    seat: int = SPECTATOR
-    text: str = ""
-    words: dict[str, Word] = {}
-    seats: tuple[int, ...] = ()
-
-    def line(self) -> str:
-        """The same as a line of text, as bots read their history."""
-        parts = [self.kind]
-        if self.seat != SPECTATOR:
-            parts.append(str(self.seat))
-        if self.text:
-            parts.append(self.text)
-        parts += [f"{name}={value}" for name, value in self.words.items()]
-        if self.seats:
-            parts.append(",".join(str(seat) for seat in self.seats))
-        return " ".join(parts)
 
 
 class NoWayBack(AfterdarkError):
@@ -303,10 +275,10 @@ class Course:
         state = self.before[place].clone()
         state.dealer = self.dealer
         state.events = []
-        _keep_facts(state, gone)
+        keep_facts(state, gone)
         if way != FREE:
             self.disclosed += 1
-            _deal_anew(state, gone)
+            deal_anew(state, gone)
         self.state = state
         self._chance_into_record()
         del self.before[place:]
@@ -378,47 +350,3 @@ class Course:
         for place, stream in enumerate(self.streams):
             if but < 0 or place != but:
                 stream.append(seen)
-
-
-def opened_form(parts: Sequence[Action]) -> str:
-    """A sealed answer as others see it once it is open; how many parts were hidden stays hidden."""
-    forms: list[str] = []
-    for action in parts:
-        if action.seen == action.notation or action.seen not in forms:
-            forms.append(action.seen)
-    return " ".join(forms)
-
-
-def _keep_facts(state: State[Rules, Open], gone: State[Rules, Open]) -> None:
-    """What was learned stays learned, unless the game says that it is no longer so.
-
-    A fact about something that was taken back (a card that is in its pile again) would be a lie;
-    the game's own `check` knows.
-    """
-    for number, chain in enumerate(gone.facts):
-        known = state.facts[number]
-        for fact in unrolled(chain)[0 if known is None else known.length :]:
-            before = state.facts[number]
-            state.facts[number] = Chain(fact, before)
-            try:
-                state.check()
-            except PositionError:
-                state.facts[number] = before
-
-
-def _deal_anew(state: State[Rules, Open], gone: State[Rules, Open]) -> None:
-    """Give every pile that nobody may look into, and that was touched since, a new order.
-
-    What was drawn from it has been seen, so it may not lie ready there. A game whose facts tell
-    about places in a pile says in `check` which orders contradict them; then the old order stays.
-    """
-    for number, zone in enumerate(state.layout.zones):
-        hidden = zone.form is Form.PILE and zone.faces == NOBODY and zone.order == NOBODY
-        if not hidden or state.zones[number] == gone.zones[number]:
-            continue
-        order = state.zones[number].copy()
-        state.shuffle(number)
-        try:
-            state.check()
-        except PositionError:
-            state.zones[number] = order

@@ -4,7 +4,10 @@
 from __future__ import annotations
 
 from afterdark.engine.chance import Dealer, Draw
-from afterdark.engine.record import Chance, Pick, Shuffle
+from afterdark.engine.errors import RecordError
+from afterdark.engine.fair import FairDealer
+from afterdark.engine.lines import Chance, Pick, Shuffle
+from afterdark.engine.scripted import ReplayDealer, raw_of_shuffle
 from afterdark.engine.zones import Family, Form, Layout
 
 
@@ -41,6 +44,71 @@ class RecordingDealer(Dealer):
     def clone(self) -> Dealer:
         """The dealer inside, cloned: a copy of a game is not recorded."""
         return self.dealer.clone()
+
+
+class RecordedDealer(ReplayDealer):
+    """Replays recorded chance; beside a fair dealer it also checks each number against him.
+
+    With a dealer for what comes `then`, chance that the record broke off before is dealt by him.
+    """
+
+    def __init__(
+        self, draws: list[Draw], fair: FairDealer | None, then: Dealer | None = None
+    ) -> None:
+        super().__init__(draws)
+        self.fair = fair
+        self.then = then
+        self.differs_at = -1
+        """The first draw that the fair dealer would have dealt otherwise."""
+        self.lines: list[int] = []
+        """Where each draw stands in the record."""
+
+    def pick(self, name: str, bound: int) -> int:
+        if self.then is not None and self.place >= len(self.draws):
+            return self.then.pick(name, bound)
+        place = self.place
+        try:
+            return super().pick(name, bound)
+        except RecordError as error:
+            raise self._located(error, place) from None
+
+    def shuffle(self, name: str, cards: list[int]) -> None:
+        if self.then is None or self.place < len(self.draws):
+            place = self.place
+            try:
+                super().shuffle(name, cards)
+            except RecordError as error:
+                raise self._located(error, place) from None
+            return
+        before = cards.copy()
+        self.then.shuffle(name, cards)
+        if self.journal is not None:
+            self.journal.append(Draw(name, cards.copy(), raw_of_shuffle(before, cards)))
+
+    def _located(self, error: RecordError, place: int) -> RecordError:
+        line = self.lines[place] if place < len(self.lines) else 0
+        return RecordError(line, bare(error))
+
+    def below(self, bound: int) -> int:
+        number = super().below(bound)
+        if self.fair is not None and self.differs_at < 0 and self.fair.below(bound) != number:
+            self.differs_at = self.place - 1
+        return number
+
+    def differing_line(self) -> int:
+        """The line of the first draw the fair dealer would have dealt otherwise; 0 if none."""
+        return 0 if self.differs_at < 0 else self.lines[self.differs_at]
+
+    def clone(self) -> RecordedDealer:
+        other = RecordedDealer([], None)
+        other.draws = self.draws
+        other.place = self.place
+        return other
+
+
+def bare(error: RecordError) -> str:
+    """What an error without a line says."""
+    return str(error).removeprefix("record: ")
 
 
 def as_draw(chance: Chance, layout: Layout) -> Draw:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import Dealer, Draw, FastDealer
-from afterdark.engine.course import Course, Seen
+from afterdark.engine.chance import Dealer, FastDealer
+from afterdark.engine.course import Course
 from afterdark.engine.errors import AfterdarkError, RecordError
 from afterdark.engine.fair import FairDealer, opens
 from afterdark.engine.position import from_data, to_data
@@ -27,9 +27,9 @@ from afterdark.engine.record import (
     Shuffle,
     Undo,
 )
-from afterdark.engine.recording import as_draw
+from afterdark.engine.recording import RecordedDealer, as_draw, bare
 from afterdark.engine.registry import find_game as installed_game
-from afterdark.engine.scripted import ReplayDealer, raw_of_shuffle
+from afterdark.engine.seen import Seen
 
 if TYPE_CHECKING:
     from afterdark.engine.game import Game, Rules
@@ -37,71 +37,6 @@ if TYPE_CHECKING:
 
 FindGame = Callable[[str], "Game"]
 T = TypeVar("T")
-
-
-class _Numbers(ReplayDealer):
-    """Replays recorded chance; beside a fair dealer it also checks each number against him.
-
-    With a dealer for what comes `then`, chance that the record broke off before is dealt by him.
-    """
-
-    def __init__(
-        self, draws: list[Draw], fair: FairDealer | None, then: Dealer | None = None
-    ) -> None:
-        super().__init__(draws)
-        self.fair = fair
-        self.then = then
-        self.differs_at = -1
-        """The first draw that the fair dealer would have dealt otherwise."""
-        self.lines: list[int] = []
-        """Where each draw stands in the record."""
-
-    def pick(self, name: str, bound: int) -> int:
-        if self.then is not None and self.place >= len(self.draws):
-            return self.then.pick(name, bound)
-        place = self.place
-        try:
-            return super().pick(name, bound)
-        except RecordError as error:
-            raise self._located(error, place) from None
-
-    def shuffle(self, name: str, cards: list[int]) -> None:
-        if self.then is None or self.place < len(self.draws):
-            place = self.place
-            try:
-                super().shuffle(name, cards)
-            except RecordError as error:
-                raise self._located(error, place) from None
-            return
-        before = cards.copy()
-        self.then.shuffle(name, cards)
-        if self.journal is not None:
-            self.journal.append(Draw(name, cards.copy(), raw_of_shuffle(before, cards)))
-
-    def _located(self, error: RecordError, place: int) -> RecordError:
-        line = self.lines[place] if place < len(self.lines) else 0
-        return RecordError(line, _bare(error))
-
-    def below(self, bound: int) -> int:
-        number = super().below(bound)
-        if self.fair is not None and self.differs_at < 0 and self.fair.below(bound) != number:
-            self.differs_at = self.place - 1
-        return number
-
-    def differing_line(self) -> int:
-        """The line of the first draw the fair dealer would have dealt otherwise; 0 if none."""
-        return 0 if self.differs_at < 0 else self.lines[self.differs_at]
-
-    def clone(self) -> _Numbers:
-        other = _Numbers([], None)
-        other.draws = self.draws
-        other.place = self.place
-        return other
-
-
-def _bare(error: RecordError) -> str:
-    """What an error without a line says."""
-    return str(error).removeprefix("record: ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +72,7 @@ class Replay:
         self.place = 0
         """How many lines of the body have been carried out."""
         seats = len(record.header.occupants)
-        self.dealer = _Numbers([], fair, then)
+        self.dealer = RecordedDealer([], fair, then)
         self.course = self._guarded(self._begun, -1)
         self._told = [0] * (seats + 1)
         self._compare()
@@ -254,7 +189,7 @@ class Replay:
         except RecordError as error:
             if error.line:
                 raise
-            raise RecordError(self.record.line_of(place), _bare(error)) from None
+            raise RecordError(self.record.line_of(place), bare(error)) from None
         except AfterdarkError as error:
             raise RecordError(self.record.line_of(place), str(error)) from None
 

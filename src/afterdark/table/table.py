@@ -8,13 +8,14 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.course import Course, Seen
+from afterdark.engine.course import Course
 from afterdark.engine.errors import RecordError
 from afterdark.engine.fair import FairDealer
 from afterdark.engine.position import to_data
 from afterdark.engine.record import LEFT, RESIGNED, Header, Occupant, Record, Remark, Robot
 from afterdark.engine.registry import find_game as installed_game
 from afterdark.engine.replay import Replay
+from afterdark.engine.seen import Seen
 from afterdark.table.consent import ASKED, RETRACTED, Consent
 from afterdark.table.errors import (
     Closed,

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from afterdark.engine.action import Word
-from afterdark.engine.course import Seen
+from afterdark.engine.seen import Seen
 from afterdark.engine.telling import Teller
 from afterdark.engine.texts import Texts
 

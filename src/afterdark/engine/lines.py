@@ -1,0 +1,185 @@
+"""The lines of a record: one small object for each, and who sits where."""
+# afterdark: interpreted
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from afterdark.engine.outcome import Outcome
+
+if TYPE_CHECKING:
+    from afterdark.engine.state import Json
+
+FREE, AGREED, BOTS = "free", "agreed", "bots"
+UNDO_WAYS = (FREE, AGREED, BOTS)
+"""Why an undo was allowed: nothing was shown, all other people agreed, or only bots sit there."""
+RESIGNED, LEFT = "resigned", "left"
+ASKS_UNDO, AGREES, DECLINES, WITHDRAWS = "asks-undo", "agrees", "declines", "withdraws"
+REMARKS = (RESIGNED, LEFT, ASKS_UNDO, AGREES, DECLINES, WITHDRAWS)
+"""What a person can say at the table besides playing: going, and talking about an undo."""
+
+
+# -- who sits where -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody of flesh and blood."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Robot:
+    """A program; `kind` is the name under which it is found again."""
+
+    kind: str
+
+
+Occupant = Person | Robot
+
+
+def written_occupant(occupant: Occupant) -> str:
+    """`person "Ann"` or `bot "heuristic"`."""
+    if isinstance(occupant, Person):
+        return f"person {written(occupant.name)}"
+    return f"bot {written(occupant.kind)}"
+
+
+def written(value: Json) -> str:
+    """A value as JSON on one line."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+# -- the lines of the body ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One of `bound` equally likely outcomes came out."""
+
+    name: str
+    outcome: int
+    bound: int
+
+    def line(self) -> str:
+        return f"pick {self.name} {self.outcome} of {self.bound}"
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """A pile was put into this order, the top piece first, by these numbers."""
+
+    name: str
+    pieces: tuple[str, ...]
+    raw: tuple[int, ...]
+
+    def line(self) -> str:
+        raw = [str(number) for number in self.raw]
+        return " ".join(["shuffle", self.name, f"{len(self.pieces)}:", *self.pieces, "/", *raw])
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A seat's answer was carried out, or sealed, after so many decisions."""
+
+    decision: int
+    seat: int
+    notation: str
+
+    def line(self) -> str:
+        return f"act {self.decision} {self.seat} {self.notation}"
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """An answer was accepted; it is published later, and only its own seat knows of it."""
+
+    decision: int
+    seat: int
+    notation: str
+
+    def line(self) -> str:
+        return f"hold {self.decision} {self.seat} {self.notation}"
+
+
+@dataclass(frozen=True, slots=True)
+class Retract:
+    """A seat took back its held or sealed answer."""
+
+    decision: int
+    seat: int
+
+    def line(self) -> str:
+        return f"retract {self.decision} {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """The table went back to where so many decisions had been taken."""
+
+    decision: int
+    seat: int
+    way: str
+
+    def line(self) -> str:
+        return f"undo {self.decision} {self.seat} {self.way}"
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A person said something that does not change the game."""
+
+    seat: int
+    what: str
+
+    def line(self) -> str:
+        return f"note {self.seat} {self.what}"
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Somebody else sits on a seat from now on."""
+
+    seat: int
+    occupant: Occupant
+
+    def line(self) -> str:
+        return f"note {self.seat} seated {written_occupant(self.occupant)}"
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """How the game ended; an undo may still follow."""
+
+    reason: str
+    clause: str
+    ranks: tuple[int, ...]
+    payoffs: tuple[float, ...]
+
+    @staticmethod
+    def of(outcome: Outcome) -> End:
+        payoffs = tuple(float(payoff) for payoff in outcome.payoffs)
+        return End(outcome.reason, outcome.clause or "-", tuple(outcome.ranks), payoffs)
+
+    def line(self) -> str:
+        shares = [
+            f"{rank}/{payoff!r}" for rank, payoff in zip(self.ranks, self.payoffs, strict=True)
+        ]
+        return " ".join(["end", self.reason, self.clause, *shares])
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The committed seed, shown after the game. Nothing follows it."""
+
+    seed: bytes
+
+    def line(self) -> str:
+        return f"seed {self.seed.hex()}"
+
+
+Chance = Pick | Shuffle
+Entry = Pick | Shuffle | Act | Hold | Retract | Undo | Remark | Seated | End | Opened
