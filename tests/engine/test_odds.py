@@ -14,6 +14,6 @@ def test_a_loaded_die_is_found_out() -> None:
 
 
 def test_the_critical_value_is_the_tabled_one() -> None:
-    # For one degree of freedom and p = 0.0001 tables say 15.14.
-    assert look_equally_likely([500 - 60, 500 + 60])
-    assert not look_equally_likely([500 - 63, 500 + 63])
+    # For ten degrees of freedom and p = 0.0001 tables say 35.56; these are 31.8 and 39.7.
+    assert look_equally_likely([1000 + 170, *[1000 - 17] * 10])
+    assert not look_equally_likely([1000 + 190, *[1000 - 19] * 10])
