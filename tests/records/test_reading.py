@@ -41,6 +41,7 @@ def test_any_name_comes_back(name: str) -> None:
         ("act 0 9 step", "no seat 9"),
         ("act  0 0 step", "3 words"),
         ("act 0 0 step ", "3 words"),
+        ("act 0 0  step", "3 words"),
         ("act -1 0 step", "no number"),
         ("act ٣ 0 step", "no number"),
         ("act 9999999999999 0 step", "no number"),
@@ -105,6 +106,20 @@ def test_a_wrong_header_is_named_with_its_line(old: str, new: str, line: int, me
     with pytest.raises(RecordError, match=message) as error:
         Record.parse(FAIR.replace(old, new, 1))
     assert error.value.line == line
+
+
+def test_a_notation_may_have_spaces_inside() -> None:
+    text = played(WELL, 2, most=0).record.text() + "act 0 0 pass: red M\n"
+    assert Record.parse(text).text() == text
+
+
+@pytest.mark.parametrize("depth", [200, 500, 900, 980, 5000])
+def test_a_position_nested_deeply_is_refused(depth: int) -> None:
+    deep = "[" * depth + "]" * depth
+    text = FAIR.replace("begin\n", f'position {{"deck":{deep}}}\nbegin\n', 1)
+    only_record_errors(text)
+    deep = '{"a":' * depth + "1" + "}" * depth
+    only_record_errors(FAIR.replace("begin\n", f"position {deep}\nbegin\n", 1))
 
 
 def test_a_record_that_is_cut_off_in_a_line_is_no_record() -> None:

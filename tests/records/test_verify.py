@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from afterdark.engine.fair import FairDealer, commitment
+from afterdark.engine.fair import FairDealer, FairError, commitment
 from afterdark.engine.record import Record
 from afterdark.engine.replay import Verification, verify
 from afterdark.games.victim import GAME as VICTIM
@@ -120,3 +120,8 @@ def test_numbers_that_do_not_give_the_recorded_order_are_found_out() -> None:
     assert not result.passed
     number = text.splitlines().index(line) + 1
     assert f"line {number}" in result.sentence
+
+
+def test_a_fair_deal_has_one_salt_a_seat() -> None:
+    with pytest.raises(FairError, match="one salt a seat"):
+        played(VICTIM, 3, dealer=FairDealer(SEED, [b"pepper"]))

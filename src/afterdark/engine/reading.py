@@ -42,13 +42,16 @@ MOST_NAME = 100
 
 _NUMBER = re.compile(r"(0|[1-9][0-9]{0,11})\Z", re.ASCII)
 _PAYOFF = re.compile(r"-?[0-9][0-9.e+-]{0,30}\Z", re.ASCII)
-_WORD = re.compile(r"\S+\Z")
 _HEX = re.compile(r"(?:[0-9a-f]{2})+\Z", re.ASCII)
 
 
 def parsed(text: str) -> Record:
     """The record this text is, or a RecordError."""
-    return _Reader(text).record()
+    reader = _Reader(text)
+    try:
+        return reader.record()
+    except RecursionError:
+        raise reader.wrong("this is nested too deeply.") from None
 
 
 class _Reader:
@@ -199,7 +202,7 @@ class _Reader:
             case "shuffle":
                 return self.shuffle(rest)
             case "act" | "hold":
-                decision, seat, notation = self.words(rest, 3)
+                decision, seat, notation = self.rest(rest, 3)
                 made = Act if kind == "act" else Hold
                 return made(self.number(decision), self.seat(seat, seats), notation)
             case "retract":
@@ -262,6 +265,13 @@ class _Reader:
     def words(self, rest: str, count: int) -> list[str]:
         words = rest.split(" ")
         if len(words) != count or not all(words):
+            raise self.wrong(f"a line of this kind has {count} words after the first.")
+        return words
+
+    def rest(self, rest: str, count: int) -> list[str]:
+        """The words of a line whose last one may have spaces inside, but not around it."""
+        words = rest.split(" ", count - 1)
+        if len(words) != count or not all(words) or words[-1] != words[-1].strip():
             raise self.wrong(f"a line of this kind has {count} words after the first.")
         return words
 

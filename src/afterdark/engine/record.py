@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from afterdark.engine.cards import CardFile
 from afterdark.engine.errors import AfterdarkError, RecordError
-from afterdark.engine.fair import FairDealer
+from afterdark.engine.fair import FairDealer, FairError
 from afterdark.engine.lines import (
     AGREED,
     AGREES,
@@ -114,6 +114,11 @@ class Header:
     ) -> Header:
         """The header for a new game under these rules."""
         fair = dealer if isinstance(dealer, FairDealer) else None
+        if fair is not None and len(fair.salts) != len(occupants):
+            raise FairError(
+                f"A fair deal has one salt a seat, empty or not: {len(occupants)}, "
+                f"not {len(fair.salts)}."
+            )
         return Header(
             game=rules.meta.id,
             version=rules.meta.version,

@@ -24,11 +24,13 @@ class RecordingDealer(Dealer):
         raise AssertionError("chance without a name cannot be recorded")
 
     def pick(self, name: str, bound: int) -> int:
+        _must_be_a_word(name)
         outcome = self.dealer.pick(name, bound)
         self.fresh.append(Pick(name, outcome, bound))
         return outcome
 
     def shuffle(self, name: str, cards: list[int]) -> None:
+        _must_be_a_word(name)
         journal = self.dealer.journal = []
         self.dealer.shuffle(name, cards)
         self.dealer.journal = None
@@ -44,6 +46,11 @@ class RecordingDealer(Dealer):
     def clone(self) -> Dealer:
         """The dealer inside, cloned: a copy of a game is not recorded."""
         return self.dealer.clone()
+
+
+def _must_be_a_word(name: str) -> None:
+    if not name or any(letter.isspace() for letter in name):
+        raise ValueError(f"a name of chance is one word, not {name!r}")
 
 
 class RecordedDealer(ReplayDealer):

@@ -192,6 +192,8 @@ class Replay:
             raise RecordError(self.record.line_of(place), bare(error)) from None
         except AfterdarkError as error:
             raise RecordError(self.record.line_of(place), str(error)) from None
+        except RecursionError:
+            raise RecordError(self.record.line_of(place), "this is nested too deeply.") from None
 
     def _news(self) -> list[list[Seen]]:
         news: list[list[Seen]] = []
