@@ -227,10 +227,17 @@ def _load_family(state: Table, family: Family, given: dict[int, Json], dealer: D
             wanted = zone.size(state.zones[number])
             top, bottom = ends.get(number, ([], []))
             middle = _drawn(zone, pool, max(0, wanted - len(top) - len(bottom)))
+            if zone.is_row:
+                # Whoever knows a place after the set-up knows what lies there now.
+                middle = [
+                    slot(card_in(piece), knowers(before))
+                    for piece, before in zip(middle, state.zones[number], strict=True)
+                ]
             state.zones[number] = _contents(zone, [*top, *middle, *bottom])
     if rest is not None:
         top, bottom = ends.get(rest_number, ([], []))
-        state.zones[rest_number] = _contents(rest, [*top, *pool, *bottom])
+        left_over = [slot(kind, rest.faces) for kind in pool] if rest.is_row else pool
+        state.zones[rest_number] = _contents(rest, [*top, *left_over, *bottom])
         wrong = [kind for kind in pool if kind not in rest.accepts]
         if wrong:
             raise PositionError(rest.title, f"{family.kinds[wrong[0]]} may not lie here.")
