@@ -123,9 +123,7 @@ def play(state: Table, move: Move) -> None:
         state.play(move.seat, move.action)
 
 
-def any_move(
-    state: Table, rng: random.Random, takes_back: float = TAKES_BACK
-) -> Move | None:
+def any_move(state: Table, rng: random.Random, takes_back: float = TAKES_BACK) -> Move | None:
     """A random move; None at the end, and where nobody can do anything (law 6 asks about that)."""
     sealed = [seat for seat in range(state.seats) if state.may_retract(seat)]
     if sealed and rng.random() < takes_back:

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Sequence
 
 import afterdark
+from afterdark.engine.events import Event
 from afterdark.engine.game import Game
 from afterdark.engine.position import to_data
 from afterdark.testing.breach import Breach
@@ -47,7 +48,8 @@ def fingerprints(case: Case) -> list[str]:
 def _fingerprint(line: Line) -> str:
     digest = hashlib.sha256()
     state = line.state
-    state.events = told = []
+    told: list[Event] = []
+    state.events = told
     while True:
         digest.update(written(to_data(state)).encode())
         for seat in range(-1, state.seats):

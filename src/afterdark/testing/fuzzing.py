@@ -131,8 +131,9 @@ class Fuzz:
             except AfterdarkError:
                 return
             except Exception as error:
-                raise self.breach("a position", f"damage {damages!r} to {data!r}"
-                                  if len(str(damages)) < 300 else "deep nesting", error) from error
+                raise self.breach(
+                    "a position", f"damage {damages!r} to {position!r}", error
+                ) from error
 
         self.run(trial, whole, DAMAGES, st.integers(0, 99))
 

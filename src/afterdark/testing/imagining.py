@@ -190,6 +190,8 @@ def told_pairs(case: Case, lengths: range, samples: int) -> list[list[tuple[str,
         observer = number % (case.seats + 1) - 1
         length = lengths[number // (case.seats + 1) % len(lengths)]
         story = Story(case.rules, case.seats, observer, f"told {number}", length)
+        if not story.sound:
+            continue
         world = story.state.view(observer).imagine(Rng.seeded(f"imagined {number}"))
         true, imagined = to_data(story.state), to_data(world)
         for statistic, found in zip(statistics, pairs, strict=True):
@@ -208,6 +210,8 @@ def _compare_with_fresh_deals(case: Case) -> None:
     for length in range(case.subject.early + 1):
         observer = length % small.seats
         story = Story(rules, small.seats, observer, f"fresh {length}", length)
+        if not story.sound:
+            continue
         worlds = story.worlds(f"world {length}", case.budget.attempts // (length + 1))
         fresh = [to_data(world) for world in itertools.islice(worlds, ENOUGH)]
         rng = Rng.seeded(f"small {length}")

@@ -37,9 +37,7 @@ def check(law: int, case: Case) -> None:
 
 def usual_case(subject: Subject, budget: Budget | None = None) -> Case:
     """The usual number of seats with the usual options: what every test run tries."""
-    return Case(
-        subject, subject.game.meta.usual_seats, {}, budget or Budget.from_environment()
-    )
+    return Case(subject, subject.game.meta.usual_seats, {}, budget or Budget.from_environment())
 
 
 def law_tests(subject: Subject) -> Callable[[int, Case], None]:

@@ -62,9 +62,7 @@ class Reached:
     def report(self) -> str:
         """Steps with their counts, the clauses reached, and how games ended."""
         steps = self.case.rules.step_types
-        reached = {
-            clause for step in steps if self.times[step.NAME] for clause in step.CLAUSES
-        }
+        reached = {clause for step in steps if self.times[step.NAME] for clause in step.CLAUSES}
         every = {clause for step in steps for clause in step.CLAUSES}
         missing = ", ".join(sorted(every - reached)) or "none"
         ends = ", ".join(f"{reason} {count}" for reason, count in self.endings.most_common())

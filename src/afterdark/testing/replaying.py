@@ -15,7 +15,7 @@ from afterdark.engine.registry import UnknownGame
 from afterdark.engine.replay import replay
 from afterdark.testing.breach import Breach
 from afterdark.testing.budget import Budget
-from afterdark.testing.case import Case
+from afterdark.testing.case import Case, any_move
 from afterdark.testing.subject import Data, Subject
 
 
@@ -61,10 +61,8 @@ def _game(subject: Subject, id: str) -> Game:
 # -- making golden records ----------------------------------------------------------------------
 
 
-def recorded_game(
-    subject: Subject, seats: int, seed: int, position: Data | None = None
-) -> Course:
-    """A whole game by random moves, with its record."""
+def recorded_game(subject: Subject, seats: int, seed: int, position: Data | None = None) -> Course:
+    """A whole game by random moves, with its record; as far as anybody can move."""
     rules = subject.game.rules()
     start = None
     if position is not None:
@@ -72,9 +70,9 @@ def recorded_game(
     robots = [Robot("random") for _ in range(seats)]
     course = Course.deal(rules, robots, FastDealer.seeded(f"record {seed}"), start)
     rng = random.Random(f"record {seed}")
-    while course.state.outcome() is None:
-        seat = rng.choice(course.state.to_act())
-        course.play(seat, rng.choice(course.state.legal(seat)))
+    while (move := any_move(course.state, rng, takes_back=0)) is not None:
+        assert move.action is not None
+        course.play(move.seat, move.action)
     return course
 
 
@@ -91,7 +89,8 @@ def write_records(subject: Subject, most_games: int = 5000) -> list[Path]:
     for seed in range(most_games):
         course = recorded_game(subject, seats, seed, starts[seed % len(starts)])
         outcome = course.state.outcome()
-        assert outcome is not None
+        if outcome is None:
+            continue
         file = folder / f"{outcome.reason}-{subject.game.meta.version}.record"
         if outcome.reason in subject.endings and not file.exists():
             file.write_text(course.record.text(), encoding="utf-8")

@@ -17,6 +17,7 @@ from afterdark.engine.errors import Refused
 from afterdark.engine.game import Rules
 from afterdark.engine.step import ASKS_SEALED
 from afterdark.testing.case import Move, any_move, play
+from afterdark.testing.conserved import what_is_lost
 from afterdark.testing.seen import knowledge
 from afterdark.testing.subject import Data, Table
 
@@ -38,7 +39,7 @@ class Story:
         self.sealed_at: list[int] = []
         """For each move: the decision for which it was sealed, or -1 if it was open at once."""
         chances: list[float] = []
-        while len(self.moves) < length:
+        while len(self.moves) < length and not what_is_lost(self.state):
             move = any_move(self.state, rng, takes_back=0)
             if move is None or move.action is None:
                 break
@@ -58,6 +59,11 @@ class Story:
             chance for number, chance in enumerate(chances) if not self._still_sealed(number)
         )
         """Others' open choices say nothing but that they were possible: this undoes their odds."""
+
+    @property
+    def sound(self) -> bool:
+        """Whether all pieces are still there: law 3 asks about that, odds do not."""
+        return not what_is_lost(self.state)
 
     def _note(self) -> None:
         view = self.state.view(self.observer)

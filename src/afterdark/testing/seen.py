@@ -1,4 +1,4 @@
-"""Everything an observer gets to see, written out, so that two worlds can be compared byte by byte."""
+"""All that an observer gets to see, written out, so that two worlds compare byte by byte."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import gc
 import json
 from collections.abc import Sequence
 from enum import Enum
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from types import BuiltinFunctionType, FunctionType, ModuleType
 
@@ -29,18 +29,20 @@ from afterdark.testing.subject import Data, Table
 
 Seeing = View[Rules, Open]
 
+_DECLARED: dict[type, frozenset[str]] = {}
+
+_LAID_IN = (
+    "seat", "zones", "counts", "knowing", "public", "private", "steps", "answer", "decision",
+    "disclosures", "result",
+)  # fmt: skip
 _THE_SAME_FOR_ALL = (Rules, Layout, Texts, Game, Meta, FactKind, Path)
 """What every observer of every world shares: it says nothing about this one."""
-
-
-class HoldsTheTruth(Exception):
-    """A view through which a bot could reach the true table or its chance."""
 
 
 def view_data(view: Seeing, texts: dict[str, Texts]) -> Data:
     """All that a view holds and all that is made of it: data, words and scene in every language."""
     data = knowledge(view)
-    data["held"] = plain(view.open)
+    data["held"] = {name: plain(value) for name, value in attributes(view)}
     for language, words in texts.items():
         teller = Teller(words, view.seat)
         data[f"text-{language}"] = view.text(words)
@@ -55,18 +57,15 @@ def view_data(view: Seeing, texts: dict[str, Texts]) -> Data:
 def knowledge(view: Seeing) -> Data:
     """What a seat knows and may do, as bare data."""
     data = base_knowledge(view)
-    data["asked"] = [*view.asked]
-    data["choices"] = [action.notation for action in view.choices]
+    for name, value in attributes(view):
+        if name not in _LAID_IN and name not in ("rules", "layout", "open"):
+            data[name] = plain(value)
     return data
 
 
 def base_knowledge(view: Seeing) -> Data:
-    """All that a view holds but what the rules derive from it: who is asked and what is offered."""
-    data: Data = {
-        name: plain(value)
-        for name, value in attributes(view)
-        if name not in ("rules", "layout", "open", "asked", "choices")
-    }
+    """What the kernel lays into a view, without what the rules derive: asked and choices."""
+    data: Data = {name: plain(getattr(view, name)) for name in _LAID_IN}
     data["open"] = view.open.to_data(view.layout)
     return data
 
@@ -82,14 +81,16 @@ def attributes(thing: object) -> list[tuple[str, object]]:
     return [(name, getattr(thing, name)) for name in sorted(names) if hasattr(thing, name)]
 
 
-@cache
 def _declared(kind: type) -> frozenset[str]:
+    if kind in _DECLARED:
+        return _DECLARED[kind]
     names: set[str] = set()
     for base in kind.__mro__:
         slots = base.__dict__.get("__slots__", ())
         names.update([slots] if isinstance(slots, str) else slots)
         names.update(base.__dict__.get("__mypyc_attrs__", ()))
-    return frozenset(names - {"__dict__", "__weakref__"})
+    _DECLARED[kind] = frozenset(names - {"__dict__", "__weakref__"})
+    return _DECLARED[kind]
 
 
 def plain(value: object, depth: int = 12) -> Json:
@@ -97,7 +98,7 @@ def plain(value: object, depth: int = 12) -> Json:
     if value is None or isinstance(value, bool | int | float | str):
         return value
     if isinstance(value, State | Dealer | Rng):
-        raise HoldsTheTruth(f"the view holds a {type(value).__name__}")
+        return f"a {type(value).__name__}: the truth itself"
     if isinstance(value, _THE_SAME_FOR_ALL) or depth == 0:
         return type(value).__name__
     deeper = partial(plain, depth=depth - 1)
@@ -117,7 +118,7 @@ def plain(value: object, depth: int = 12) -> Json:
     if isinstance(value, dict):
         return {str(key): deeper(part) for key, part in value.items()}
     if isinstance(value, set | frozenset):
-        return sorted(str(deeper(part)) for part in value)
+        return [*sorted(str(deeper(part)) for part in value)]
     return {"a": type(value).__name__, **{name: deeper(part) for name, part in attributes(value)}}
 
 

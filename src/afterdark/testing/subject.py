@@ -1,4 +1,4 @@
-"""What a game's author tells the laws: the secrets, who is told them when, and where play starts."""
+"""What an author tells the laws: the secrets, who is told them when, and where play starts."""
 
 from __future__ import annotations
 

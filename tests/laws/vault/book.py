@@ -88,9 +88,7 @@ class Book(Rules):
         ]
         for seat in range(seats):
             hand = self.hand_audience(seat)
-            zones.append(
-                Zone("hand", cards, Form.BAG, owner=seat, faces=hand, count=EVERYONE)
-            )
+            zones.append(Zone("hand", cards, Form.BAG, owner=seat, faces=hand, count=EVERYONE))
             zones.append(Zone("purse", coins, Form.BAG, owner=seat, faces=EVERYONE))
         return Layout(seats, self.families, zones)
 

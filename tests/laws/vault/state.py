@@ -83,9 +83,9 @@ class Vault(State[Book, VaultOpen]):
         """What a written position could have wrong."""
         if len(self.zones[VAULT]) != 1:
             raise PositionError("vault", "holds exactly one card. [VT-02]")
-        if self.result is None and not 1 <= self.open.round <= self.rules.rounds:
-            if [step.NAME for step in self.stack] != ["round"] or self.open.round != 0:
-                raise PositionError("round", f"is from 1 to {self.rules.rounds}. [VT-03]")
+        begins = self.open.round == 0 and [step.NAME for step in self.stack] == ["round"]
+        if self.result is None and not (begins or 1 <= self.open.round <= self.rules.rounds):
+            raise PositionError("round", f"is from 1 to {self.rules.rounds}. [VT-03]")
         hands = [sum(self.zones[HAND + 2 * seat]) for seat in range(self.seats)]
         if self.result is None and min(hands) != max(hands):
             raise PositionError("hand", "all hands have the same number of cards. [VT-07]")

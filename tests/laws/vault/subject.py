@@ -1,4 +1,4 @@
-"""The Vault before the law: its secrets (who knows what: VT-02, VT-04, VT-05) and where they end."""
+"""The Vault before the law: its secrets (VT-02, VT-04, VT-05), and how they come out."""
 
 from __future__ import annotations
 
@@ -92,6 +92,10 @@ def vault_and_deck(position: Data, observer: int, rng: random.Random) -> Data | 
     return position
 
 
+def _hands(position: Data) -> list[Cards]:
+    return cast("list[Cards]", position["hand"])
+
+
 SMALL_CARDS = """
 [vault]
 cursed_from = 3
@@ -134,7 +138,7 @@ SUBJECT = Subject(
         Statistic("the top of the deck", lambda position, observer: str(position["deck"])[:6]),
         Statistic(
             "the next seat's hand",
-            lambda position, observer: str(cast("list[Cards]", position["hand"])[(observer + 1) % 3]),
+            lambda position, observer: str(_hands(position)[(observer + 1) % 3]),
         ),
     ),
     small=Small(3, {"rounds": 2}, SMALL_CARDS),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.action import Action
+from afterdark.engine.action import Action, Word
 from afterdark.engine.audience import card_in
 from afterdark.engine.chance import FastDealer, Rng
 from afterdark.engine.facts import Chain, Fact
@@ -27,7 +27,9 @@ class VaultView(View[Book, VaultOpen]):
 
     def imagine(self, rng: Rng) -> Vault:
         """Deal what is hidden; who is known to have looked has seen the card in the vault."""
-        state = Vault(self.rules, self.layout, self.open.clone(), FastDealer(rng.fork()))
+        dealer = FastDealer(rng.fork())
+        state = self.rules.blank_state(self.layout, self.open.clone(), dealer)
+        assert isinstance(state, Vault)
         state.zones = self.deal_hidden(rng)
         self.wake(state, rng)
         for fact in self.public_facts():
@@ -68,7 +70,8 @@ class VaultView(View[Book, VaultOpen]):
         for seat in range(self.layout.seats):
             hand = self.zones[HAND + 2 * seat]
             cards = self._spread(hand) if hand else "? " * self.counts[HAND + 2 * seat]
-            words = {"seat": seat, "cards": cards.strip(), "coins": self.zones[PURSE + 2 * seat][0]}
+            coins = self.zones[PURSE + 2 * seat][0]
+            words: dict[str, Word] = {"seat": seat, "cards": cards.strip(), "coins": coins}
             lines.append(texts.say("table-seat", words))
         return "\n".join(lines)
 

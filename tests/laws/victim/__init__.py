@@ -1,4 +1,4 @@
-"""Victor or Victim? before the law: what section 3 of its ledger keeps secret, and rare positions."""
+"""Victor or Victim? before the law: the secrets of its ledger's section 3, and rare positions."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import cast
 
 from afterdark.engine.game import Rules
+from afterdark.engine.state import Json
 from afterdark.games.victim import GAME
 from afterdark.testing import Disclosure, Secret, Small, Statistic, Subject
 from afterdark.testing.subject import Data
@@ -62,7 +63,6 @@ def _seated(seats: int, cards: list[str]) -> list[str]:
     return [*cards, *[""] * seats][:seats]
 
 
-
 def near_the_words(rules: Rules, seats: int) -> Data:
     """Everybody lacks one letter: somebody will win or go at any moment."""
     hands = ["R-V R-I R-C R-T R-M", "B-V B-I B-C B-T B-O", "Y-V Y-I Y-I Y-C Y-T", "R-O B-R Y-M"]
@@ -74,7 +74,7 @@ def empty_deck(rules: Rules, seats: int) -> Data:
     family = rules.families[0]
     letters = [kind for kind in family.all_pieces() if "-" in family.kinds[kind]]
     colours = [family.kinds[kind] for kind in letters]
-    piles: list[Cards] = [[] for _ in range(seats)]
+    piles: list[list[Json]] = [[] for _ in range(seats)]
     for name in colours:
         # Nobody gets both O and R, or both I and M, of a colour: no words.
         number = "VICTORM".index(name[-1])

@@ -1,0 +1,73 @@
+"""The laws notice: each broken vault breaks exactly the law it is meant to break, and no other."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from afterdark.testing import LAWS, Breach, Budget, check, usual_case
+from afterdark.testing.replaying import write_records
+from tests.laws.broken import faults, leaks
+from tests.laws.broken.making import BrokenGame
+from tests.laws.vault.subject import SUBJECT
+
+BREAKS = {
+    leaks: {
+        "OPEN_HANDS": 1,
+        "LOUD_DRAWS": 1,
+        "NEIGHBOUR_TOLD": 1,
+        "NUMBERED_PIECES": 1,
+        "ORDER_OF_OPTIONS": 1,
+        "TALKATIVE_REFUSALS": 1,
+        "ASKED_BY_CHANCE": 1,
+        "NERVOUS_UNDO": 1,
+        "TRUTH_IN_REACH": 1,
+        "SEALED_IN_VIEW": 1,
+    },
+    faults: {
+        "TRUTH_IMAGINED": 2,
+        "WRONG_ODDS": 2,
+        "LOOK_FORGOTTEN": 2,
+        "LOST_COIN": 3,
+        "SHALLOW_CLONE": 4,
+        "NOTHING_DISCLOSED": 4,
+        "LEADER_NOT_SAVED": 4,
+        "DEALT_BY_HASH": 5,
+        "NOTHING_TO_DO": 6,
+        "ALLOWED_NOT_OFFERED": 6,
+        "BOUND_TOO_LOW": 6,
+        "RULES_CHANGED": 7,
+        "TRUSTING_POSITION": 8,
+        "REFUSALS_COUNT": 8,
+        "TRUSTING_CARDS": 8,
+    },
+}
+BUDGET = Budget(games=24, moments=4, samples=900, attempts=1500, examples=60)
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "law"),
+    [
+        pytest.param(module, name, law, id=f"law{law}-{name.lower()}")
+        for module, games in BREAKS.items()
+        for name, law in games.items()
+    ],
+)
+def test_a_broken_game_breaks_exactly_its_law(
+    module: object, name: str, law: int, tmp_path: Path
+) -> None:
+    game: BrokenGame = getattr(module, name)
+    subject = replace(SUBJECT, game=game, source=f"{game.kind.__module__}:{name}")
+    if law != 7:
+        # Records of its own making: only whoever changes the rules later cannot replay them.
+        subject = replace(subject, records=tmp_path)
+        write_records(subject)
+    case = usual_case(subject, BUDGET)
+    broken: dict[int, str] = {}
+    for number in LAWS:
+        try:
+            check(number, case)
+        except Breach as breach:
+            broken[breach.law] = str(breach)
+    assert list(broken) == [law], "\n".join(broken.values())
+    assert f"law {law}" in broken[law]
