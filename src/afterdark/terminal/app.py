@@ -73,15 +73,15 @@ class TableApp(App[None]):
         self,
         sitting: Sitting,
         *,
-        record: Path | None = None,
         hand_over: bool = True,
         clock: Callable[[], float] = time.monotonic,
+        beat: float = BEAT,
     ) -> None:
         super().__init__()
         self.sitting = sitting
-        self.record = record
         self.hand_over = hand_over and len(sitting.people) > 1
         self.clock = clock
+        self.beat = beat
         self.client = sitting.client
         self.seat = SPECTATOR if self.hand_over else sitting.first_person()
         """Whose eyes the screen is for."""
@@ -90,7 +90,6 @@ class TableApp(App[None]):
         self.notice = ""
         """What the last key led to, until the next one."""
         self.told_the_end = False
-        self.saved = ""
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
@@ -110,9 +109,10 @@ class TableApp(App[None]):
         self.query_one("#notation", Input).display = False
         self.title = self.sitting.title
         self.set_class(not self.sitting.people, "watching")
+        self.query_one("#log-room", VerticalScroll).anchor()
         self._show_keys()
         self._pulse()
-        self.set_interval(BEAT, self._pulse)
+        self.set_interval(self.beat, self._pulse)
 
     def on_resize(self, event: Resize) -> None:
         self.set_class(event.size.width >= WIDE, "wide")
@@ -227,7 +227,6 @@ class TableApp(App[None]):
             log.append(f"{line}\n", style)
         log.rstrip()
         self.query_one("#log", Static).update(log)
-        self.query_one("#log-room", VerticalScroll).scroll_end(animate=False)
 
     def _show_prompt(self) -> None:
         sitting = self.sitting
@@ -352,7 +351,7 @@ class TableApp(App[None]):
         self._say(self.client.say("hint", {"choice": teller.action(advice)}))
 
     def action_undo(self) -> None:
-        seat = self.seat if self.seat != SPECTATOR else self.sitting.first_person()
+        seat = self.seat if self.seat != SPECTATOR else self.sitting.last_person()
         if seat == SPECTATOR:
             return
         try:
@@ -371,7 +370,11 @@ class TableApp(App[None]):
             self._went_back(seat)
 
     def _went_back(self, seat: int) -> None:
+        """After an undo. Whoever did not sit before the screen has to take it over first."""
         self.told_the_end = False
+        if self.hand_over and self.seat != seat:
+            self._pulse()
+            return
         self.seat = seat
         self._ask()
 
@@ -396,7 +399,6 @@ class TableApp(App[None]):
             reason = error.strerror or ""
             self._say(self.client.say("save-failed", {"file": str(path), "reason": reason}))
             return
-        self.saved = str(path)
         self._say(self.client.say("saved", {"file": str(path)}))
 
     def action_leave(self) -> None:

@@ -159,10 +159,17 @@ class FileName(ModalScreen[str]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
             yield Static(Text(self.client.say("save-where"), style=f"bold {BONE}"))
-            yield Input(self.suggested)
+            yield Input(self.suggested, id="file")
             yield Static(Text(self.client.say("save-keys"), style=SMOKE), classes="keys")
 
+    def on_mount(self) -> None:
+        self.query_one("#file", Input).focus()
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        event.stop()
+
     def on_input_submitted(self, event: Input.Submitted) -> None:
+        event.stop()
         self.dismiss(event.value.strip())
 
     def action_close(self) -> None:

@@ -56,6 +56,7 @@ class RerunApp(App[None]):
     def on_mount(self) -> None:
         self.title = self.rerun.title
         self.add_class("watching")
+        self.query_one("#log-room", VerticalScroll).anchor()
         key = "replay-keys-all" if self.whole else "replay-keys"
         self.query_one("#keys", Static).update(Text(f" {self.rerun.client.say(key)}", SMOKE))
         self._show()
@@ -90,7 +91,6 @@ class RerunApp(App[None]):
                 log.append(f"{line}\n", BONE if number == place else SMOKE)
         log.rstrip()
         self.query_one("#log", Static).update(log)
-        self.query_one("#log-room", VerticalScroll).scroll_end(animate=False)
         eyes = rerun.client.say("replay-spectator") if seat < 0 else rerun.names[seat]
         prompt = Text(f"  {eyes}: ", MOON)
         prompt.append(rerun.prompt(place, seat), CANDLE)

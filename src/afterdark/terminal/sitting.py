@@ -133,6 +133,13 @@ class Sitting:
         """The first person's seat, or SPECTATOR where only bots play."""
         return self.people[0] if self.people else SPECTATOR
 
+    def last_person(self) -> int:
+        """The person who acted last, or SPECTATOR if nobody has."""
+        for _, seen in reversed(self.table.news(SPECTATOR)):
+            if seen.kind == "act" and seen.seat in self.people:
+                return seen.seat
+        return SPECTATOR
+
     def asked_people(self) -> list[int]:
         """The people who owe an answer now."""
         return [seat for seat in self.table.to_act() if seat in self.people]

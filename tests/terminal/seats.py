@@ -1,0 +1,66 @@
+"""Tables for the tests of the terminal, and the screen as a person sees it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from textual.pilot import Pilot
+
+from afterdark.engine.game import Game
+from afterdark.games.victim import GAME as VICTIM
+from afterdark.table import Occupant, Person, Robot
+from afterdark.terminal.app import TableApp
+from afterdark.terminal.sitting import Sitting
+
+PEOPLE = ("Ann", "Bob", "Cas", "Dee")
+
+
+def sitting(
+    people: int = 1,
+    seats: int = 4,
+    *,
+    game: Game = VICTIM,
+    seed: str = "x",
+    language: str = "en",
+    bots: str = "heuristic",
+    pace: float = 0.0,
+) -> Sitting:
+    """A sitting with so many people on the first seats."""
+    occupants: list[Occupant] = [Person(PEOPLE[seat]) for seat in range(people)]
+    occupants += [Robot(bots)] * (seats - people)
+    return Sitting(game, game.rules(), occupants, language=language, seed=seed, pace=pace)
+
+
+def shown(app: TableApp) -> str:
+    """What stands on the screen now, as lines of text."""
+    strips = app.screen._compositor.render_strips()
+    return "\n".join(strip.text.rstrip() for strip in strips)
+
+
+def said(app: TableApp) -> str:
+    """The words on the screen in one line, without frames: dialogs break their lines."""
+    return " ".join(word for word in shown(app).split() if word not in "│┃╭╮╰╯")
+
+
+Scene = Callable[[Pilot[None]], Awaitable[None]]
+
+
+def on_screen(app: TableApp, scene: Scene, size: tuple[int, int] = (80, 24)) -> None:
+    """Run the client without a terminal and let a scene press its keys."""
+
+    async def run() -> None:
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause(0.1)
+            await scene(pilot)
+
+    asyncio.run(run())
+
+
+async def until(pilot: Pilot[None], holds: Callable[[], bool], seconds: float = 20.0) -> None:
+    """Wait for something that bots bring about."""
+    for _ in range(int(seconds / 0.02)):
+        if holds():
+            return
+        await pilot.pause(0.02)
+    raise AssertionError("it did not come about in time")
