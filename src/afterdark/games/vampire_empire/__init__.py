@@ -1,0 +1,25 @@
+"""Vampire Empire: night against day over nine people, three of them vampires. Two players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from afterdark.engine.cards import CardFile
+from afterdark.engine.game import Game
+from afterdark.engine.options import OptionValue
+from afterdark.games.vampire_empire.meta import META
+from afterdark.games.vampire_empire.setup import EmpireRules
+
+
+class EmpireGame(Game):
+    """The game as the rest of the house finds it."""
+
+    meta = META
+
+    def rules(
+        self, options: Mapping[str, OptionValue] | None = None, cards: CardFile | None = None
+    ) -> EmpireRules:
+        return EmpireRules(options or {}, cards or CardFile.read(META.folder / "cards.toml"))
+
+
+GAME = EmpireGame()

@@ -1,0 +1,212 @@
+"""What lies open at a table of Vampire Empire besides the cards."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from afterdark.engine.errors import PositionError
+from afterdark.engine.position import card_at, card_named, number_at
+from afterdark.engine.state import Json, Open
+from afterdark.engine.zones import Family, Layout
+from afterdark.games.vampire_empire.cards import PEOPLE
+from afterdark.games.vampire_empire.meta import V
+
+FREE: Final = 0
+"""No combat is forbidden to this seat."""
+THIS_TURN: Final = 1
+"""The turn the seat is in, or its next one if it is not its turn, sees no fight (VE-107)."""
+NEXT_TURN: Final = 2
+"""It is the seat's own turn, its action is over, and its next turn sees no fight (VE-107)."""
+
+
+class EmpireOpen(Open):
+    """Whose turn it is, who is unmasked, markers, the fight, and what was seen of the moats."""
+
+    def __init__(self, kinds: int) -> None:
+        self.active = V
+        self.turn = 1
+        self.revealed = 0
+        """Flipped tokens as bits: unmasked vampires and dead ones (VE-34, VE-83)."""
+        self.attack = [0] * PEOPLE
+        self.defence = [0] * PEOPLE
+        """Markers on each character."""
+        self.closed = [False, False]
+        """Whether a seat's cellar is closed for good (VE-16)."""
+        self.no_combat = [FREE, FREE]
+        self.attacker = -1
+        self.defender = -1
+        self.round = 0
+        """1 or 2 in a fight, 0 otherwise."""
+        self.shown: list[list[int]] = [[0] * kinds, [0] * kinds]
+        """How often each kind was seen on its way to a seat's moat since a card last left it."""
+        self.before: list[list[int]] = []
+        """The same for earlier times, for each card that left a moat: see `taken_by`."""
+        self.taken_by: list[int] = []
+        """The seats that took a card out of their moat, in order (VE-111)."""
+        self.taken_from: list[int] = []
+        """How many cards lay in the moat each time."""
+
+    def clone(self) -> EmpireOpen:
+        other = EmpireOpen(0)
+        other.active = self.active
+        other.turn = self.turn
+        other.revealed = self.revealed
+        other.attack = self.attack.copy()
+        other.defence = self.defence.copy()
+        other.closed = self.closed.copy()
+        other.no_combat = self.no_combat.copy()
+        other.attacker = self.attacker
+        other.defender = self.defender
+        other.round = self.round
+        other.shown = [self.shown[0].copy(), self.shown[1].copy()]
+        # What happened before the last card left a moat never changes again.
+        other.before = self.before.copy()
+        other.taken_by = self.taken_by.copy()
+        other.taken_from = self.taken_from.copy()
+        return other
+
+    def is_revealed(self, character: int) -> bool:
+        """Whether a character is known to all as a vampire."""
+        return (self.revealed >> character) & 1 == 1
+
+    def markers_out(self) -> int:
+        """How many markers lie on characters (VE-4)."""
+        total = 0
+        for count in self.attack:
+            total += count
+        for count in self.defence:
+            total += count
+        return total
+
+    def seen_in_moat(self, seat: int, kind: int) -> int:
+        """How many cards of a kind certainly lie in a moat, by what everybody saw."""
+        seen = 0
+        for number, taker in enumerate(self.taken_by):
+            if taker == seat:
+                # The card that was taken may have been any of those that lay there.
+                seen += self.before[number][kind] - 1
+                if seen < 0:
+                    seen = 0
+        return seen + self.shown[seat][kind]
+
+    def to_data(self, layout: Layout) -> dict[str, Json]:
+        people = layout.families[0]
+        cards = layout.families[2]
+        return {
+            "active": self.active,
+            "turn": self.turn,
+            "revealed": [
+                name for number, name in enumerate(people.kinds) if self.is_revealed(number)
+            ],
+            "attack": _counted(self.attack, people),
+            "defence": _counted(self.defence, people),
+            "cellar_closed": list(self.closed),
+            "no_combat": list(self.no_combat),
+            "attacker": card_named(people, self.attacker),
+            "defender": card_named(people, self.defender),
+            "round": self.round,
+            "shown": [_listed(counts, cards) for counts in self.shown],
+            "taken": [
+                {"seat": seat, "of": size, "shown": _listed(self.before[number], cards)}
+                for number, (seat, size) in enumerate(
+                    zip(self.taken_by, self.taken_from, strict=True)
+                )
+            ],
+        }
+
+    def load(self, data: dict[str, Json], layout: Layout) -> None:
+        people = layout.families[0]
+        cards = layout.families[2]
+        self.active = number_at(data, "active", 0, 1, self.active)
+        self.turn = number_at(data, "turn", 1, 1_000_000, self.turn)
+        if "revealed" in data:
+            self.revealed = 0
+            for kind in _kinds(data["revealed"], people, "revealed"):
+                self.revealed |= 1 << kind
+        self.attack = _counts(data, "attack", people, self.attack)
+        self.defence = _counts(data, "defence", people, self.defence)
+        if "cellar_closed" in data:
+            flags = data["cellar_closed"]
+            if not _pair(flags) or not all(
+                isinstance(flag, bool) for flag in cast(list[Json], flags)
+            ):
+                raise PositionError("cellar_closed", "must be two values true or false.")
+            self.closed = [bool(flag) for flag in cast(list[Json], flags)]
+        if "no_combat" in data:
+            flags = data["no_combat"]
+            if not _pair(flags) or not all(_number(flag, 2) for flag in cast(list[Json], flags)):
+                raise PositionError("no_combat", "must be two numbers from 0 to 2.")
+            self.no_combat = [cast(int, flag) for flag in cast(list[Json], flags)]
+        self.attacker = card_at(data, "attacker", people, self.attacker)
+        self.defender = card_at(data, "defender", people, self.defender)
+        self.round = number_at(data, "round", 0, 2, self.round)
+        if "shown" in data:
+            shown = data["shown"]
+            if not _pair(shown):
+                raise PositionError("shown", "must be two lists of cards.")
+            self.shown = [_bag(part, cards, "shown") for part in cast(list[Json], shown)]
+        if "taken" in data:
+            self._load_taken(data["taken"], cards)
+
+    def _load_taken(self, listed: Json, cards: Family) -> None:
+        if not isinstance(listed, list):
+            raise PositionError("taken", "must be a list.")
+        self.before = []
+        self.taken_by = []
+        self.taken_from = []
+        for row in listed:
+            if not isinstance(row, dict) or set(row) != {"seat", "of", "shown"}:
+                raise PositionError("taken", "each has seat, of and shown.")
+            self.taken_by.append(number_at(row, "seat", 0, 1, 0))
+            self.taken_from.append(number_at(row, "of", 1, 1000, 1))
+            self.before.append(_bag(row["shown"], cards, "taken"))
+
+
+def _pair(value: Json) -> bool:
+    return isinstance(value, list) and len(value) == 2
+
+
+def _number(value: Json, high: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= high
+
+
+def _kinds(listed: Json, family: Family, where: str) -> list[int]:
+    if isinstance(listed, str):
+        listed = list(listed.split())
+    if not isinstance(listed, list):
+        raise PositionError(where, f"must be a list, not {listed!r}.")
+    kinds: list[int] = []
+    for name in listed:
+        if not isinstance(name, str) or name not in family.index:
+            raise PositionError(where, f"{name!r} is not known.")
+        kinds.append(family.index[name])
+    return kinds
+
+
+def _bag(listed: Json, family: Family, where: str) -> list[int]:
+    counts = [0] * len(family.kinds)
+    for kind in _kinds(listed, family, where):
+        counts[kind] += 1
+    return counts
+
+
+def _listed(counts: list[int], family: Family) -> Json:
+    return [family.kinds[kind] for kind, copies in enumerate(counts) for _ in range(copies)]
+
+
+def _counted(counts: list[int], family: Family) -> Json:
+    return {family.kinds[kind]: count for kind, count in enumerate(counts) if count > 0}
+
+
+def _counts(data: dict[str, Json], key: str, family: Family, now: list[int]) -> list[int]:
+    if key not in data:
+        return now
+    given = data[key]
+    if not isinstance(given, dict):
+        raise PositionError(key, "must be names with numbers.")
+    counts = [0] * len(family.kinds)
+    for name, count in given.items():
+        if name not in family.index or not _number(count, 99):
+            raise PositionError(key, f"{name} cannot be {count!r}.")
+        counts[family.index[name]] = cast(int, count)
+    return counts

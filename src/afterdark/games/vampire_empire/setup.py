@@ -1,0 +1,106 @@
+"""How a game of Vampire Empire begins (VE-1 to VE-9)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from afterdark.engine.action import Action
+from afterdark.engine.audience import EVERYONE, NOBODY, slot
+from afterdark.engine.cards import CardFile
+from afterdark.engine.chance import Dealer, Rng
+from afterdark.engine.game import Rules
+from afterdark.engine.options import OptionValue
+from afterdark.engine.state import Open
+from afterdark.engine.view import View
+from afterdark.engine.zones import Layout
+from afterdark.games.vampire_empire.book import (
+    BAG,
+    CASTLE,
+    CITY,
+    DECK,
+    HAND,
+    TRUSTED,
+    VAMPIRES,
+    Book,
+)
+from afterdark.games.vampire_empire.cards import ALL_VAMPIRES, PEOPLE
+from afterdark.games.vampire_empire.heuristic import advice
+from afterdark.games.vampire_empire.meta import H, V
+from afterdark.games.vampire_empire.open import EmpireOpen
+from afterdark.games.vampire_empire.state import Empire
+from afterdark.games.vampire_empire.steps.action import TakeAction
+from afterdark.games.vampire_empire.steps.commit import CommitAttack, CommitDefence, Recommit
+from afterdark.games.vampire_empire.steps.fight import CancelAsAttacker, CancelAsDefender, Round
+from afterdark.games.vampire_empire.steps.hide import HideCards
+from afterdark.games.vampire_empire.steps.holy import FollowUp, HolyCards
+from afterdark.games.vampire_empire.steps.passing import PassDiscard
+from afterdark.games.vampire_empire.steps.piles import CityOrder, Pile, PilePick
+from afterdark.games.vampire_empire.steps.reveal import RevealVampire
+from afterdark.games.vampire_empire.steps.step1 import Step1
+from afterdark.games.vampire_empire.steps.support import PayCost, ReactOrNot, Resolve
+from afterdark.games.vampire_empire.steps.turn import TURN, EndOfTurn, Turn
+from afterdark.games.vampire_empire.steps.window import (
+    Support,
+    SupportMarker,
+    SupportTarget,
+    Window,
+)
+from afterdark.games.vampire_empire.view import EmpireView
+
+CASTLE_SLOTS = 3
+TRUSTED_HUMANS = 2
+
+
+class EmpireRules(Book):
+    """Everything about one table of Vampire Empire, ready to deal."""
+
+    def __init__(self, options: Mapping[str, OptionValue], file: CardFile) -> None:
+        super().__init__(options, file)
+        self.step_types = [
+            Turn, EndOfTurn, Step1, RevealVampire, Window, Support, SupportTarget, SupportMarker,
+            PayCost, ReactOrNot, Resolve, TakeAction, HideCards, HolyCards, FollowUp, Round,
+            CommitAttack, CancelAsDefender, CommitDefence, CancelAsAttacker, Recommit,
+            PassDiscard, Pile, PilePick, CityOrder,
+        ]  # fmt: skip
+
+    def blank_state(self, layout: Layout, open: Open, dealer: Dealer) -> Empire:
+        assert isinstance(open, EmpireOpen)
+        return Empire(self, layout, open, dealer)
+
+    def blank_view(self, seat: int, layout: Layout, open: Open) -> EmpireView:
+        assert isinstance(open, EmpireOpen)
+        return EmpireView(seat, self, layout, open)
+
+    def set_up(self, seats: int, dealer: Dealer) -> Empire:
+        """City and castle, tokens, decks and hands, in this order (VE-2 to VE-7)."""
+        state = Empire(self, self.layout(seats), EmpireOpen(len(self.deck.kinds)), dealer)
+        zones = state.zones = state.layout.empty()
+        state.facts = [None] * (seats + 1)
+        state.stack = [TURN]
+        people = list(range(PEOPLE))
+        state.dealer.shuffle("city", people)
+        for place in range(PEOPLE):
+            # The last one is the top of what was shuffled; a row begins with its top.
+            person = people[PEOPLE - 1 - place]
+            if place < CASTLE_SLOTS:
+                zones[CASTLE].append(slot(person, EVERYONE))
+            else:
+                zones[CITY].append(slot(person, NOBODY))
+        tokens = list(range(PEOPLE))
+        state.dealer.shuffle("bag", tokens)
+        for _ in range(ALL_VAMPIRES):
+            zones[VAMPIRES][tokens.pop()] = 1
+        for _ in range(TRUSTED_HUMANS):
+            zones[TRUSTED][tokens.pop()] = 1
+        zones[BAG] = tokens
+        for seat in (V, H):
+            zones[DECK + seat] = self.deck.cards[seat].all_pieces()
+            state.shuffle(DECK + seat)
+            hand = zones[HAND + seat]
+            for _ in range(self.deck.hand):
+                hand[zones[DECK + seat].pop()] += 1
+        return state
+
+    def advise(self, view: View[Rules, Open], rng: Rng) -> Action:
+        assert isinstance(view, EmpireView)
+        return advice(view, rng)

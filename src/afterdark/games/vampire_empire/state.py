@@ -1,0 +1,384 @@
+"""The data on the table of Vampire Empire, and what happens to cards and characters there."""
+
+from __future__ import annotations
+
+from afterdark.engine.action import Word
+from afterdark.engine.audience import EVERYONE, card_in, only, slot
+from afterdark.engine.chance import Dealer
+from afterdark.engine.events import Event
+from afterdark.engine.state import State
+from afterdark.engine.zones import Layout
+from afterdark.games.vampire_empire.book import (
+    ANNOUNCED,
+    CASTLE,
+    CELLAR,
+    CITY,
+    DEAD,
+    DEATH,
+    DECK,
+    FIGHT,
+    FOUGHT,
+    HAND,
+    MOAT,
+    UNMASKED,
+    VAMPIRES,
+    Book,
+    fight_kind,
+)
+from afterdark.games.vampire_empire.cards import (
+    ALL_HUMANS,
+    ALL_VAMPIRES,
+    CHARACTERS,
+    PROFESSION_OF,
+)
+from afterdark.games.vampire_empire.meta import H
+from afterdark.games.vampire_empire.open import EmpireOpen
+from afterdark.games.vampire_empire.outcome import by_conquest, by_hunt, by_points, by_slaughter
+from afterdark.games.vampire_empire.soundness import check_position
+
+
+def size(counts: list[int]) -> int:
+    """How many cards lie in a bag of cards."""
+    total = 0
+    for copies in counts:
+        total += copies
+    return total
+
+
+class Empire(State[Book, EmpireOpen]):
+    """A table of Vampire Empire."""
+
+    def __init__(self, rules: Book, layout: Layout, open: EmpireOpen, dealer: Dealer) -> None:
+        super().__init__(rules, layout, open, dealer)
+        self.book = rules
+
+    # -- cards ---------------------------------------------------------------------------------
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards a seat holds; everybody can count them."""
+        return size(self.zones[HAND + seat])
+
+    def can_draw(self, seat: int) -> bool:
+        """Whether a draw would bring at least one card (VE-16 to VE-18)."""
+        if len(self.zones[DECK + seat]) > 0:
+            return True
+        return not self.open.closed[seat] and size(self.zones[CELLAR + seat]) > 0
+
+    def out_of_cards(self, seat: int) -> bool:
+        """Hand and deck are empty and the cellar is closed or empty (VE-115)."""
+        return not self.can_draw(seat) and self.hand_size(seat) == 0
+
+    def draw(self, seat: int, wanted: int) -> None:
+        """Take cards from the deck; the cellar becomes the deck once (VE-16 to VE-19)."""
+        deck = self.zones[DECK + seat]
+        hand = self.zones[HAND + seat]
+        drawn = 0
+        while drawn < wanted:
+            if not deck and not self.open_cellar(seat):
+                break
+            card = deck.pop()
+            hand[card] = hand[card] + 1
+            drawn += 1
+            if self.events is not None:
+                self.tell_only(seat, "drawn", {"seat": seat}, {"card": self.card(card)}, False)
+        if drawn > 0:
+            self.disclose()
+        if self.events is not None:
+            self.tell("drew", {"seat": seat, "count": drawn})
+
+    def open_cellar(self, seat: int) -> bool:
+        """A card must be drawn and the deck is empty: is there a new deck? (VE-16 to VE-18)"""
+        open = self.open
+        if open.closed[seat]:
+            return False
+        open.closed[seat] = True
+        cellar = self.zones[CELLAR + seat]
+        deck = self.zones[DECK + seat]
+        for kind in range(len(cellar)):
+            copies = cellar[kind]
+            while copies > 0:
+                deck.append(kind)
+                copies -= 1
+            cellar[kind] = 0
+        if not deck:
+            if self.events is not None:
+                self.tell("cellar_closed", {"seat": seat})
+            return False
+        self.shuffle(DECK + seat)
+        if self.events is not None:
+            self.tell("cellar_opened", {"seat": seat, "count": len(deck)})
+        return True
+
+    def show_into_moat(self, seat: int, kind: int) -> None:
+        """A card that everybody saw goes to its owner's moat (VE-14)."""
+        moat = self.zones[MOAT + seat]
+        moat[kind] = moat[kind] + 1
+        shown = self.open.shown[seat]
+        shown[kind] = shown[kind] + 1
+
+    def discard(self, seat: int, kind: int) -> None:
+        """A card paid or passed away goes to the moat, face down (VE-94, VE-R33)."""
+        hand = self.zones[HAND + seat]
+        hand[kind] = hand[kind] - 1
+        if self.book.open_discards:
+            self.disclose()
+            self.show_into_moat(seat, kind)
+            return
+        moat = self.zones[MOAT + seat]
+        moat[kind] = moat[kind] + 1
+
+    def discard_all(self, seat: int) -> None:
+        """The whole hand is paid or passed away."""
+        hand = self.zones[HAND + seat]
+        for kind in range(len(hand)):
+            while hand[kind] > 0:
+                self.discard(seat, kind)
+
+    # -- characters ----------------------------------------------------------------------------
+
+    def castle_place(self, character: int) -> int:
+        """The slot of a character in the castle, or -1."""
+        place = 0
+        for piece in self.zones[CASTLE]:
+            if card_in(piece) == character:
+                return place
+            place += 1
+        return -1
+
+    def is_alive(self, character: int) -> bool:
+        """Whether a character is not among the dead."""
+        for piece in self.zones[DEAD]:
+            if card_in(piece) == character:
+                return False
+        return True
+
+    def is_vampire(self, character: int) -> bool:
+        """The truth, which only V knows."""
+        return self.zones[VAMPIRES][character] > 0
+
+    def unmask(self, character: int) -> None:
+        """A living vampire is revealed for good, and the castle is looked at (VE-34, VE-36)."""
+        self.open.revealed |= 1 << character
+        self.learn(EVERYONE, UNMASKED, [character])
+        if self.events is not None:
+            self.tell("unmasked", {"card": CHARACTERS[character]})
+        self.look_for_conquest()
+
+    def look_for_conquest(self) -> None:
+        """Three revealed vampires in the castle win for V at once (VE-114)."""
+        revealed = 0
+        for piece in self.zones[CASTLE]:
+            if self.open.is_revealed(card_in(piece)):
+                revealed += 1
+        if revealed >= ALL_VAMPIRES:
+            self.finish(by_conquest())
+            if self.events is not None:
+                self.tell("conquered", {})
+
+    def leave_castle(self, character: int) -> int:
+        """Markers go back to the supply (VE-100); returns the slot that is to be filled."""
+        self.open.attack[character] = 0
+        self.open.defence[character] = 0
+        return self.castle_place(character)
+
+    def refill(self, place: int) -> None:
+        """The top of the city enters the vacated slot (VE-10 to VE-12), then VE-114 is checked."""
+        castle = self.zones[CASTLE]
+        city = self.zones[CITY]
+        if not city:
+            del castle[place]
+        else:
+            character = card_in(city.pop(0))
+            castle[place] = slot(character, EVERYONE)
+            self.disclose()
+            if self.events is not None:
+                self.tell("entered", {"card": CHARACTERS[character]})
+        self.look_for_conquest()
+
+    def put_under_city(self, character: int) -> None:
+        """A castle character goes face down under the city, in the open (VE-40 to VE-43)."""
+        place = self.leave_castle(character)
+        self.zones[CITY].append(slot(character, EVERYONE))
+        if self.events is not None:
+            self.tell("hidden", {"card": CHARACTERS[character]})
+        self.refill(place)
+
+    def kill(self, character: int) -> None:
+        """Death is announced with the true side; eliminations end the game (VE-83 to VE-85)."""
+        vampire = self.is_vampire(character)
+        place = self.leave_castle(character)
+        dead = self.zones[DEAD]
+        dead.append(slot(character, EVERYONE))
+        if vampire:
+            self.open.revealed |= 1 << character
+        self.learn(EVERYONE, DEATH, [character, 1 if vampire else 0])
+        if self.events is not None:
+            side = "vampire" if vampire else "human"
+            self.tell("died", {"card": CHARACTERS[character], "side": side})
+        vampires = self.dead_vampires()
+        if vampires == ALL_VAMPIRES or len(dead) - vampires == ALL_HUMANS:
+            del self.zones[CASTLE][place]
+            self.finish(by_hunt() if vampires == ALL_VAMPIRES else by_slaughter())
+            return
+        self.refill(place)
+
+    def dead_vampires(self) -> int:
+        """How many of the dead were vampires; their tokens are flipped (VE-83)."""
+        vampires = 0
+        for piece in self.zones[DEAD]:
+            if self.open.is_revealed(card_in(piece)):
+                vampires += 1
+        return vampires
+
+    def may_hold_masked(self) -> bool:
+        """Whether, as everybody knows, a living vampire is still unrevealed (VE-8)."""
+        flipped = 0
+        mask = self.open.revealed
+        while mask > 0:
+            flipped += mask & 1
+            mask >>= 1
+        return flipped < ALL_VAMPIRES
+
+    def count_points(self) -> None:
+        """Both seats are out of cards: the living are counted (VE-117 to VE-119)."""
+        vampires = ALL_VAMPIRES - self.dead_vampires()
+        humans = ALL_HUMANS - (len(self.zones[DEAD]) - (ALL_VAMPIRES - vampires))
+        if self.events is not None:
+            self.tell("counted", {"humans": humans, "vampires": 2 * vampires})
+        self.finish(by_points(humans, vampires))
+
+    # -- the fight -----------------------------------------------------------------------------
+
+    def worths(self, seat: int) -> list[int]:
+        """What each card is worth to a seat in the fight that is going on; 0 is not valid."""
+        open = self.open
+        if seat == open.active:
+            return self.worths_of(seat, open.attacker, open.defender)
+        return self.worths_of(seat, open.defender, open.attacker)
+
+    def worths_of(self, seat: int, backed: int, opposed: int) -> list[int]:
+        """The same for any two characters."""
+        open = self.open
+        number = fight_kind(
+            seat, PROFESSION_OF[backed], open.is_revealed(backed), open.is_revealed(opposed)
+        )
+        return self.book.worth[number]
+
+    def fight_value(self, seat: int) -> int:
+        """The values of a seat's cards that lie in the fight."""
+        value = self.book.deck.value
+        total = 0
+        kind = 0
+        for copies in self.zones[FIGHT + seat]:
+            if copies != 0:
+                total += copies * value[kind]
+            kind += 1
+        return total
+
+    def holds_valid_card(self, seat: int) -> bool:
+        """Whether a hand has a card for the fight that is going on."""
+        worths = self.worths(seat)
+        kind = 0
+        for copies in self.zones[HAND + seat]:
+            if copies != 0 and worths[kind] > 0:
+                return True
+            kind += 1
+        return False
+
+    def start_fight(self, attacker: int, defender: int) -> None:
+        """Attacker and defender step forward (VE-54, VE-60)."""
+        open = self.open
+        open.attacker = attacker
+        open.defender = defender
+        open.round = 1
+        if self.events is not None:
+            words: dict[str, Word] = {"seat": open.active}
+            words["first"] = CHARACTERS[attacker]
+            words["second"] = CHARACTERS[defender]
+            self.tell("attacked", words)
+
+    def add_to_fight(self, seat: int, kind: int) -> None:
+        """A hand card is laid into the fight, openly and for good (VE-73)."""
+        hand = self.zones[HAND + seat]
+        hand[kind] = hand[kind] - 1
+        lying = self.zones[FIGHT + seat]
+        lying[kind] = lying[kind] + 1
+        self.disclose()
+        if self.events is not None:
+            self.tell("committed", {"seat": seat, "card": self.card(kind)})
+
+    def clear_fight(self, seat: int) -> None:
+        """All cards of a seat in the fight go to its moat (VE-71)."""
+        lying = self.zones[FIGHT + seat]
+        for kind in range(len(lying)):
+            copies = lying[kind]
+            while copies > 0:
+                self.show_into_moat(seat, kind)
+                copies -= 1
+            lying[kind] = 0
+
+    def end_fight(self, died: bool) -> None:
+        """The fight is over; the defender dies or lives (VE-64, VE-68, VE-71)."""
+        open = self.open
+        seat = open.active
+        values = [seat, open.attacker, open.defender, self.fight_value(seat)]
+        values.append(self.fight_value(1 - seat))
+        values.append(1 if died else 0)
+        self.learn(EVERYONE, FOUGHT, values)
+        self.clear_fight(0)
+        self.clear_fight(1)
+        defender = open.defender
+        open.attacker = -1
+        open.defender = -1
+        open.round = 0
+        if died:
+            self.kill(defender)
+        elif self.events is not None:
+            self.tell("survived", {"card": CHARACTERS[defender]})
+
+    # -- supports ------------------------------------------------------------------------------
+
+    def cost(self, kind: int) -> int:
+        """The sun number by day, the moon number by night, for either seat (VE-92)."""
+        deck = self.book.deck
+        return deck.sun[kind] if self.open.active == H else deck.moon[kind]
+
+    def announce(self, seat: int, kind: int) -> None:
+        """A support card leaves the hand and lies open until it is resolved (VE-95)."""
+        hand = self.zones[HAND + seat]
+        hand[kind] = hand[kind] - 1
+        announced = self.zones[ANNOUNCED + seat]
+        announced[kind] = announced[kind] + 1
+        self.disclose()
+
+    def put_away(self, seat: int, kind: int) -> None:
+        """A resolved or cancelled support goes to its owner's moat (VE-95, VE-104)."""
+        announced = self.zones[ANNOUNCED + seat]
+        announced[kind] = announced[kind] - 1
+        self.show_into_moat(seat, kind)
+
+    # -- telling -------------------------------------------------------------------------------
+
+    def card(self, kind: int) -> str:
+        """A card's notation."""
+        return self.book.deck.kinds[kind]
+
+    def tell(self, name: str, words: dict[str, Word]) -> None:
+        """Say what happened to everybody."""
+        if self.events is not None:
+            self.events.append(Event(name, words))
+
+    def tell_only(
+        self,
+        seat: int,
+        name: str,
+        words: dict[str, Word],
+        secret: dict[str, Word],
+        noticed: bool = True,
+    ) -> None:
+        """Say what happened: all of it to one seat, to others the open words or nothing."""
+        if self.events is not None:
+            self.events.append(Event(name, words, secret, only(seat), "", noticed))
+
+    def check(self) -> None:
+        check_position(self)

@@ -1,0 +1,102 @@
+"""Step 3: one action, to fight, to hide, to ask with holy water, or to pass."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from afterdark.engine.action import Action
+from afterdark.engine.audience import card_in
+from afterdark.engine.errors import Refusal
+from afterdark.engine.step import Choice
+from afterdark.games.vampire_empire.actions import Attack, Hide, HolyWater
+from afterdark.games.vampire_empire.attackers import attack_refusal, attacks
+from afterdark.games.vampire_empire.book import CASTLE, CITY, HAND
+from afterdark.games.vampire_empire.cards import HOLY, PEOPLE, VAMPIRE
+from afterdark.games.vampire_empire.meta import H, V
+from afterdark.games.vampire_empire.state import Empire
+from afterdark.games.vampire_empire.steps.fight import ROUND
+from afterdark.games.vampire_empire.steps.hide import HIDING, HideCards
+from afterdark.games.vampire_empire.steps.holy import ASKING, HolyCards
+from afterdark.games.vampire_empire.steps.passing import pass_turn
+from afterdark.games.vampire_empire.supports import may_be_named
+
+
+def of_type(state: Empire, seat: int, wanted: int) -> int:
+    """How many cards of a type a seat holds."""
+    types = state.book.deck.type
+    total = 0
+    kind = 0
+    for copies in state.zones[HAND + seat]:
+        if copies != 0 and types[kind] == wanted:
+            total += copies
+        kind += 1
+    return total
+
+
+class TakeAction(Choice[Empire]):
+    """Choose the one action of the turn (VE-37 to VE-41, VE-44, VE-45, VE-54 to VE-59; D8)."""
+
+    NAME: ClassVar[str] = "action"
+    CLAUSES: ClassVar[tuple[str, ...]] = (
+        "VE-37", "VE-38", "VE-39", "VE-40", "VE-41", "VE-44", "VE-45", "VE-54", "VE-55", "VE-56",
+        "VE-57", "VE-58", "VE-59", "VE-86", "VE-107",
+    )  # fmt: skip
+    SECRET: ClassVar[bool] = True
+
+    def who(self, state: Empire) -> int:
+        return state.open.active
+
+    def options(self, state: Empire, seat: int) -> list[Action]:
+        book = state.book
+        options: list[Action] = []
+        attacks(state, seat, options)
+        if seat == V:
+            if len(state.zones[CITY]) > 0 and of_type(state, V, VAMPIRE) >= HIDING:
+                for piece in state.zones[CASTLE]:
+                    options.append(book.hide[card_in(piece)])
+        elif of_type(state, H, HOLY) >= ASKING:
+            for character in range(PEOPLE):
+                if may_be_named(state, character):
+                    options.append(book.holy[character])
+        options.append(book.pass_turn)
+        return options
+
+    def refusal(self, state: Empire, seat: int, action: Action) -> Refusal | None:
+        if action is state.book.pass_turn:
+            return None
+        if isinstance(action, Attack):
+            return attack_refusal(state, seat, action.attacker, action.defender)
+        if isinstance(action, Hide):
+            if seat != V:
+                return Refusal("VE-37", "refused-only-vampires-hide")
+            if len(state.zones[CITY]) == 0:
+                return Refusal("VE-41", "refused-city-empty")
+            if of_type(state, V, VAMPIRE) < HIDING:
+                return Refusal("VE-39", "refused-too-few-vampire-cards")
+            if state.castle_place(action.character) < 0:
+                return Refusal("VE-40", "refused-not-in-castle")
+            return None
+        if isinstance(action, HolyWater):
+            if seat != H:
+                return Refusal("VE-37", "refused-only-humans-ask")
+            if of_type(state, H, HOLY) < ASKING:
+                return Refusal("VE-44", "refused-too-little-holy-water")
+            if not may_be_named(state, action.character):
+                return Refusal("VE-45", "refused-dead-or-revealed")
+            return None
+        return Refusal("VE-37", "refused-action")
+
+    def choose(self, state: Empire, seat: int, action: Action) -> None:
+        state.pop()
+        if isinstance(action, Attack):
+            state.start_fight(action.attacker, action.defender)
+            state.push(ROUND[0])
+        elif isinstance(action, Hide):
+            state.push(HideCards([action.character, HIDING]))
+        elif isinstance(action, HolyWater):
+            state.push(HolyCards([action.character, ASKING]))
+        else:
+            pass_turn(state, seat)
+
+
+ACTION: Final = TakeAction()

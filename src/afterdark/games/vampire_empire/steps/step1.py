@@ -1,0 +1,124 @@
+"""Step 1: discard to cellar or moat, then draw up to eight; or skip it all."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from afterdark.engine.action import Action
+from afterdark.engine.errors import Refusal
+from afterdark.engine.facts import Field
+from afterdark.engine.step import Choice
+from afterdark.games.vampire_empire.actions import ToCellar, ToMoat
+from afterdark.games.vampire_empire.book import CELLAR, DECK, HAND, MOAT
+from afterdark.games.vampire_empire.state import Empire
+
+
+class Step1(Choice[Empire]):
+    """Skip, discard one more card, or draw (VE-24 to VE-31; decision D2)."""
+
+    NAME: ClassVar[str] = "step1"
+    CLAUSES: ClassVar[tuple[str, ...]] = (
+        "VE-24", "VE-25", "VE-26", "VE-27", "VE-28", "VE-29", "VE-30", "VE-31", "VE-13", "VE-15",
+        "VE-16", "VE-17", "VE-18", "VE-19", "VE-20",
+    )  # fmt: skip
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("begun", "flag"),)
+    SECRET: ClassVar[bool] = True
+
+    def who(self, state: Empire) -> int:
+        return state.open.active
+
+    def may_skip(self, state: Empire, held: int) -> bool:
+        """Only as the first choice, with one to eight cards in hand (VE-24, VE-28, VE-29)."""
+        book = state.book
+        if self.params[0] != 0 or not book.skip_draw or held > book.deck.hand:
+            return False
+        return held > 0 or not state.can_draw(state.open.active)
+
+    def may_draw(self, state: Empire, held: int) -> bool:
+        """With eight cards or fewer; a draw that changes nothing is not offered beside skip."""
+        limit = state.book.deck.hand
+        if held > limit:
+            return False
+        if self.params[0] != 0 or not self.may_skip(state, held):
+            return True
+        seat = state.open.active
+        return held < limit and (len(state.zones[DECK + seat]) > 0 or not state.open.closed[seat])
+
+    def options(self, state: Empire, seat: int) -> list[Action]:
+        book = state.book
+        hand = state.zones[HAND + seat]
+        options: list[Action] = []
+        held = 0
+        cellar = not state.open.closed[seat]
+        kind = 0
+        for copies in hand:
+            if copies != 0:
+                held += copies
+                if cellar:
+                    options.append(book.to_cellar[kind])
+                options.append(book.to_moat[kind])
+            kind += 1
+        if self.may_skip(state, held):
+            options.append(book.skip)
+        if self.may_draw(state, held):
+            options.append(book.draw)
+        return options
+
+    def refusal(self, state: Empire, seat: int, action: Action) -> Refusal | None:
+        book = state.book
+        if isinstance(action, ToMoat):
+            return self._held(state, seat, action.kind)
+        if isinstance(action, ToCellar):
+            if state.open.closed[seat]:
+                return Refusal("VE-16", "refused-cellar-closed")
+            return self._held(state, seat, action.kind)
+        held = state.hand_size(seat)
+        if action is book.draw:
+            if self.may_draw(state, held):
+                return None
+            if held > book.deck.hand:
+                return Refusal("VE-28", "refused-too-many-cards")
+            return Refusal("VE-30", "refused-nothing-to-draw")
+        if action is book.skip:
+            if self.may_skip(state, held):
+                return None
+            if held > book.deck.hand:
+                return Refusal("VE-28", "refused-too-many-cards")
+            if held == 0:
+                return Refusal("VE-29", "refused-empty-hand")
+            if self.params[0] != 0:
+                return Refusal("VE-24", "refused-step1-begun")
+            return Refusal("VE-R1", "refused-no-skip")
+        return Refusal("VE-22", "refused-step1")
+
+    def _held(self, state: Empire, seat: int, kind: int) -> Refusal | None:
+        if state.zones[HAND + seat][kind] == 0:
+            return Refusal("VE-25", "refused-not-in-hand")
+        return None
+
+    def choose(self, state: Empire, seat: int, action: Action) -> None:
+        if isinstance(action, ToCellar):
+            self._discard(state, seat, action.kind, CELLAR, "cellar")
+        elif isinstance(action, ToMoat):
+            self._discard(state, seat, action.kind, MOAT, "moat")
+        else:
+            state.pop()
+            if action is state.book.draw:
+                wanted = state.book.deck.hand - state.hand_size(seat)
+                state.draw(seat, wanted)
+            elif state.events is not None:
+                state.tell("skipped", {"seat": seat})
+
+    def _discard(self, state: Empire, seat: int, kind: int, pile: int, name: str) -> None:
+        """VE-31: the opponent sees the pile and the number, never the card."""
+        hand = state.zones[HAND + seat]
+        hand[kind] = hand[kind] - 1
+        discards = state.zones[pile + seat]
+        discards[kind] = discards[kind] + 1
+        state.stack[-1] = STEP1[1]
+        if state.events is not None:
+            card = {"card": state.card(kind)}
+            state.tell_only(seat, "discarded", {"seat": seat, "pile": name}, {**card})
+
+
+STEP1: Final = [Step1([0]), Step1([1])]

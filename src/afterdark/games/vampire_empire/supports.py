@@ -1,0 +1,113 @@
+"""When a support can be played: by public knowledge, and by a seat that holds it."""
+
+from __future__ import annotations
+
+from afterdark.engine.audience import card_in
+from afterdark.games.vampire_empire.book import ANNOUNCED, CASTLE, CELLAR, CITY, DECK, FIGHT, HAND
+from afterdark.games.vampire_empire.cards import (
+    DRAW,
+    FAMILIAR,
+    FROM_PILES,
+    MARKER,
+    MIRROR,
+    NO_COMBAT,
+    PASSAGE,
+    PEOPLE,
+    PROFESSION_OF,
+)
+from afterdark.games.vampire_empire.open import FREE
+from afterdark.games.vampire_empire.state import Empire, size
+
+
+def may_hold(state: Empire, seat: int, kind: int, held: int) -> bool:
+    """Whether everybody must reckon with this support: unspent, payable, with an effect.
+
+    Everything that makes a support playable but possession is public, so whoever really holds a
+    card of this kind may play it.
+    """
+    left = state.book.deck.copies[seat][kind] - state.zones[ANNOUNCED + seat][kind]
+    if left - state.open.seen_in_moat(seat, kind) <= 0:
+        return False
+    # VE-93: the cost is paid with other cards.
+    return held > state.cost(kind) and has_effect(state, seat, kind)
+
+
+def has_effect(state: Empire, seat: int, kind: int) -> bool:
+    """Whether a support has a legal target and could do anything (VE-96)."""
+    deck = state.book.deck
+    effect = deck.effect[kind]
+    if effect == MARKER:
+        if state.open.markers_out() >= deck.markers:
+            return False
+        for piece in state.zones[CASTLE]:
+            if may_mark(state, kind, card_in(piece)):
+                return True
+        return False
+    if effect == DRAW:
+        return state.can_draw(seat)
+    if effect == NO_COMBAT:
+        return state.open.no_combat[1 - seat] == FREE and not state.out_of_cards(1 - seat)
+    if effect == FROM_PILES:
+        return len(state.zones[DECK + seat]) > 0 or size(state.zones[CELLAR + seat]) > 0
+    if effect == MIRROR:
+        masked = 0
+        for character in range(PEOPLE):
+            if may_be_named(state, character):
+                masked += 1
+        return masked > 1
+    if effect in (PASSAGE, FAMILIAR):
+        return len(state.zones[CITY]) > 0
+    return True
+
+
+def may_mark(state: Empire, kind: int, character: int) -> bool:
+    """Whether a person support may put a marker on a castle character (VE-99, VE-R18)."""
+    if (state.book.deck.professions[kind] >> PROFESSION_OF[character]) & 1 == 0:
+        return False
+    open = state.open
+    return state.book.marker_stack or open.attack[character] + open.defence[character] == 0
+
+
+def may_be_named(state: Empire, character: int) -> bool:
+    """Whether somebody is alive and not a revealed vampire (VE-45, VE-110)."""
+    return not state.open.is_revealed(character) and state.is_alive(character)
+
+
+def may_support(state: Empire, seat: int) -> bool:
+    """Whether a seat might play a support in a window, as everybody sees it (VE-89)."""
+    held = state.hand_size(seat)
+    if held == 0:
+        return False
+    for kind in state.book.deck.window[seat]:
+        if may_hold(state, seat, kind, held):
+            return True
+    return False
+
+
+def may_react(state: Empire, seat: int) -> bool:
+    """Whether a seat might cancel a support, as everybody sees it (VE-104)."""
+    if not state.book.react_cards:
+        return False
+    held = state.hand_size(seat)
+    for kind in state.book.deck.react[seat]:
+        if may_hold(state, seat, kind, held):
+            return True
+    return False
+
+
+def may_cancel(state: Empire, seat: int) -> bool:
+    """Whether a seat might cancel a combat card, as everybody sees it (VE-102)."""
+    if size(state.zones[FIGHT + 1 - seat]) == 0:
+        return False
+    held = state.hand_size(seat)
+    for kind in state.book.deck.combat[seat]:
+        if may_hold(state, seat, kind, held):
+            return True
+    return False
+
+
+def may_play(state: Empire, seat: int, kind: int) -> bool:
+    """Whether a seat holds this support and may play it now, the time apart."""
+    if state.zones[HAND + seat][kind] == 0:
+        return False
+    return state.hand_size(seat) > state.cost(kind) and has_effect(state, seat, kind)
