@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from afterdark.engine.registry import find_game
-from afterdark.testing.expecting import ScenarioError
-from afterdark.testing.scenario import Report, load, loads, run
+from afterdark.testing.scenario import Report, ScenarioError, load, loads, run
 
 HEAD = """
 title = "A test of the runner"
@@ -83,6 +82,10 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
         ('[then]\nview.1.hides = ["hand"]', r"then\.view\.1\.hides: 'hand' is no zone"),
         ('[then]\ndeck.middle = "CD"', r"then\.deck\.middle: is neither top nor bottom"),
         ("[then]\nevents = 3", r"then\.events: must be a list of texts"),
+        ("[then]\nno_events = ['won']", r"then\.no_events: 'won' is no event of this game"),
+        ("[then]\nfacts.public = [{ fact = 'x' }]", r"facts\.public: 'x' is no fact"),
+        ("[then]\nlegal.0 = ['pas:B-V']", r"then\.legal\.0: “pas:B-V” is not an action"),
+        ("[[when]]\nseat = 0\nnot_legal = ['pas:B-V']", r"when\.not_legal: “pas:B-V” is not"),
         ("[[when]]\nseat = 5\nlegal = []", "when.seat: 5 is no seat"),
         ('[chance]\ndeck = ["CD R-X"]\n[then]\nturn = 1', r"chance\.deck: 'R-X' is no card"),
         (
@@ -140,7 +143,6 @@ def test_an_unknown_game_is_refused() -> None:
         ("[then]\nview.1.shows.discard = 'CD'", ("view.1.shows.discard", ["CD"], [])),
         ("[then]\nview.1.hides = ['collection.1']",
          ("view.1.hides.collection.1", [], ["R-V", "R-I", "R-C"])),
-        ("[then]\nfacts.public = [{ fact = 'x' }]", ("facts.public", {"fact": "x"}, [])),
         ("[before]\ndrawn = 'CD'", ("drawn", "CD", None)),
         ("[chance]\ncoin = [1]\n[then]\nturn = 1",
          ("chance", "coin to be asked for", "never asked")),

@@ -1,0 +1,89 @@
+"""Comparing a table with a scenario: the table, what differs, and what is wrong with the file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, cast
+
+from afterdark.engine.audience import SPECTATOR
+from afterdark.engine.errors import AfterdarkError
+from afterdark.engine.events import Event
+
+if TYPE_CHECKING:
+    from afterdark.engine.game import Rules
+    from afterdark.engine.scripted import ScriptedDealer
+    from afterdark.engine.state import Open, State
+    from afterdark.engine.texts import Texts
+
+
+class ScenarioError(AfterdarkError):
+    """A scenario file that is wrong in itself; names the file and the key."""
+
+    def __init__(self, file: str, key: str, message: str) -> None:
+        super().__init__(f"{file}, {key}: {message}" if key else f"{file}: {message}")
+        self.file = file
+        self.key = key
+
+
+@dataclass(frozen=True)
+class Mismatch:
+    """One expectation that did not hold."""
+
+    key: str
+    expected: object
+    got: object
+
+
+@dataclass
+class Table:
+    """The table a scenario is played at."""
+
+    state: State[Rules, Open]
+    texts: Texts
+    script: ScriptedDealer
+    events: list[Event] = field(default_factory=list)
+
+
+class Matching:
+    """One table of a scenario file being compared: what differs so far, and where we are."""
+
+    def __init__(self, table: Table, file: str, here: str) -> None:
+        self.state = table.state
+        self.layout = table.state.layout
+        self.texts_of_game = table.texts
+        self.file = file
+        self.here = here
+        self.found: list[Mismatch] = []
+
+    def wrong(self, key: str, message: str) -> ScenarioError:
+        """An error at a key of the file."""
+        return ScenarioError(self.file, f"{self.here}.{key}", message)
+
+    def differs(self, key: str, expected: object, got: object) -> None:
+        """Note an expectation that does not hold."""
+        self.found.append(Mismatch(key, expected, got))
+
+    def same(self, key: str, expected: object, got: object) -> None:
+        """Compare."""
+        if expected != got:
+            self.differs(key, expected, got)
+
+    def mapping(self, key: str, value: object) -> dict[str, object]:
+        """A table of the file."""
+        if not isinstance(value, dict):
+            raise self.wrong(key, f"must be a table, not {value!r}.")
+        return cast("dict[str, object]", value)
+
+    def texts(self, key: str, value: object) -> list[str]:
+        """A list of texts of the file."""
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            raise self.wrong(key, f"must be a list of texts, not {value!r}.")
+        return cast("list[str]", value)
+
+    def seat(self, key: str, name: str) -> int:
+        """A seat of the table, or the spectator."""
+        if name == "spectator":
+            return SPECTATOR
+        if not name.isdecimal() or int(name) >= self.layout.seats:
+            raise self.wrong(key, f"{name!r} is no seat and not spectator.")
+        return int(name)

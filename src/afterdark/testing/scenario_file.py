@@ -1,0 +1,124 @@
+"""The file of a scenario: its keys, and what is wrong with one that cannot be read."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import msgspec
+
+from afterdark.testing.matching import ScenarioError
+
+DEALS = 3
+"""How often a scenario is played when it does not say: what it leaves to chance must not matter."""
+
+
+class When(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """One thing a seat does or tries, what must hold before it and what must hold after it."""
+
+    seat: int | None = None
+    play: str = ""
+    retract: bool = False
+    refused: str = ""
+    unknown: bool = False
+    to_act: list[int] | None = None
+    step: str | None = None
+    legal: list[str] | None = None
+    legal_count: int | None = None
+    not_legal: list[str] = []
+    seen_by: dict[str, str] = {}
+    then: dict[str, object] = {}
+
+
+class Scenario(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A scenario as its file says it."""
+
+    title: str
+    game: str
+    clauses: list[str]
+    seats: int | None = None
+    deals: int = DEALS
+    cards: str = ""
+    cards_text: str = ""
+    refused_setup: str = ""
+    refused_setup_says: str = ""
+    options: dict[str, bool | int | str] = {}
+    given: dict[str, object] | None = None
+    chance: dict[str, list[object]] = {}
+    before: dict[str, object] = {}
+    when: list[When] = []
+    then: dict[str, object] = {}
+    path: str = ""
+
+    @property
+    def expects_refusal(self) -> bool:
+        """Whether the table must not come about at all."""
+        return bool(self.refused_setup or self.refused_setup_says)
+
+
+def load(path: Path) -> Scenario:
+    """A scenario from its file. Wrong: ScenarioError with file and key."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ScenarioError(str(path), "", f"cannot be read: {error}.") from None
+    return loads(text, str(path))
+
+
+def loads(text: str, name: str = "scenario") -> Scenario:
+    """A scenario from its text; `name` stands for the file in messages."""
+    try:
+        data = tomllib.loads(text)
+        if "path" in data:
+            raise ScenarioError(name, "path", "is not known.")
+        scenario = msgspec.convert({**data, "path": name}, Scenario)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise ScenarioError(name, "", f"this is not TOML: {error}.") from None
+    except msgspec.ValidationError as error:
+        raise _schema_error(name, str(error)) from None
+    _check(scenario, name)
+    return scenario
+
+
+def _schema_error(name: str, message: str) -> ScenarioError:
+    what, _, where = message.partition(" - at ")
+    key = where.strip("`").removeprefix("$").lstrip(".")
+    unknown = re.search(r"unknown field `(.+)`", what)
+    if unknown:
+        return ScenarioError(name, f"{key}.{unknown.group(1)}".lstrip("."), "is not known.")
+    missing = re.search(r"missing required field `(.+)`", what)
+    if missing:
+        return ScenarioError(name, missing.group(1), "is missing.")
+    return ScenarioError(name, key, f"{what[:1].lower()}{what[1:]}.")
+
+
+def _check(scenario: Scenario, name: str) -> None:
+    """What the types cannot say."""
+    for key, value in (("title", scenario.title), ("game", scenario.game)):
+        if not value.strip():
+            raise ScenarioError(name, key, "may not be empty.")
+    if not scenario.clauses:
+        raise ScenarioError(name, "clauses", "must name at least one clause.")
+    if not 1 <= scenario.deals <= 1000:
+        raise ScenarioError(name, "deals", "must be from 1 to 1000.")
+    if scenario.cards and scenario.cards_text:
+        raise ScenarioError(name, "cards_text", "cannot stand beside cards.")
+    plays = bool(scenario.before or scenario.when or scenario.then)
+    if scenario.expects_refusal and plays:
+        raise ScenarioError(name, "refused_setup", "leaves nothing for before, when and then.")
+    if not scenario.expects_refusal and not plays:
+        raise ScenarioError(name, "then", "is missing: a scenario must be able to fail.")
+    for number, when in enumerate(scenario.when):
+        here = f"when[{number}]"
+        if when.seat is None and (when.play or when.retract):
+            raise ScenarioError(name, f"{here}.seat", "is missing.")
+        if when.play and when.retract:
+            raise ScenarioError(name, f"{here}.retract", "cannot stand beside play.")
+        if (when.refused or when.unknown) and not (when.play or when.retract):
+            raise ScenarioError(name, f"{here}.play", "is missing.")
+        if when.refused and when.unknown:
+            raise ScenarioError(name, f"{here}.unknown", "cannot stand beside refused.")
+        asks = when.legal is not None or when.legal_count is not None or when.not_legal
+        if asks and when.seat is None:
+            raise ScenarioError(name, f"{here}.seat", "is missing: whose choices are meant?")
