@@ -40,6 +40,259 @@ action-pile =
 action-take = Take { $card }
 action-top = Put the { $card } on top next
 
+## What is asked of a player
+
+prompt-step1 = Step 1: discard to cellar or moat as you like, then draw up to eight; or keep your hand.
+prompt-reveal = Step 2: unmask a vampire?
+prompt-support = Play a support, or decline.
+prompt-support_target = Whom is it for?
+prompt-support_marker = An attack marker or a defence marker?
+prompt-pay = Choose a card to pay with; nobody else sees which.
+prompt-react = Answer this support with a card that cancels it, or let it happen.
+prompt-action = Step 3: choose your one action.
+prompt-hide_cards = Play three vampire cards to hide this character.
+prompt-holy_cards = Play two holy-water cards to ask your question.
+prompt-follow_up = A vampire, here in the castle! Who strikes?
+prompt-commit_attack = Commit cards to the attack.
+prompt-commit_defence = Commit cards to the defence, any number or none.
+prompt-recommit = A card of yours was struck out. Add cards if you like.
+prompt-cancel_as_defender = Strike out a card of the attack before you defend?
+prompt-cancel_as_attacker = Strike out a card of the defence before the values are compared?
+prompt-pass_discard = You pass. Which card do you throw away?
+prompt-pile = Which pile do you choose from?
+prompt-pile_pick = Choose a card from the pile.
+prompt-city_order = Who lies next from the top of the city?
+
+## What the others wait for
+
+step-turn = begin the turn
+step-end_of_turn = end the turn
+step-step1 = discard and draw
+step-reveal = unmask a vampire or nobody
+step-window = a moment for supports
+step-support = play a support or decline
+step-support_target = say whom the support is for
+step-support_marker = choose a marker
+step-pay = pay for a support
+step-react = answer a support or let it happen
+step-resolve = carry out a support
+step-action = choose an action
+step-hide_cards = play vampire cards to hide somebody
+step-holy_cards = play holy water
+step-follow_up = strike or hold back
+step-round = fight a round
+step-commit_attack = commit cards to the attack
+step-commit_defence = commit cards to the defence
+step-recommit = add cards for one that was struck out
+step-cancel_as_defender = strike out a card of the attack or decline
+step-cancel_as_attacker = strike out a card of the defence or decline
+step-pass_discard = throw away cards
+step-pile = choose a pile
+step-pile_pick = choose a card from a pile
+step-city_order = put the city's top in order
+
+## What happened
+
+event-night = Night { $turn }. { $me ->
+        [yes] It is your turn.
+       *[no] It is { $seat }'s turn.
+    }
+event-day = Day { $turn }. { $me ->
+        [yes] It is your turn.
+       *[no] It is { $seat }'s turn.
+    }
+event-skipped =
+    { $me ->
+        [yes] You keep your hand.
+       *[no] { $seat } keeps the hand as it is.
+    }
+event-discarded = You put { $card } in the { $pile ->
+        [cellar] cellar
+       *[moat] moat
+    }.
+event-discarded-seen = { $seat } puts a card in the { $pile ->
+        [cellar] cellar
+       *[moat] moat
+    }.
+event-drawn = You draw { $card }.
+event-drew =
+    { $me ->
+        [yes] You draw
+       *[no] { $seat } draws
+    } { $count ->
+        [0] no card
+        [one] one card
+       *[other] { $count } cards
+    }.
+event-cellar_opened =
+    { $me ->
+        [yes] Your deck is
+       *[no] { $seat }'s deck is
+    } empty: the cellar is shuffled ({ $count ->
+        [one] one card
+       *[other] { $count } cards
+    }), becomes the deck and is closed for good.
+event-cellar_closed =
+    { $me ->
+        [yes] Your deck is
+       *[no] { $seat }'s deck is
+    } empty and so is the cellar, which is closed for good.
+event-stayed_masked =
+    { $me ->
+        [yes] You unmask nobody.
+       *[no] { $seat } unmasks nobody.
+    }
+event-unmasked = The { $card } is unmasked: a vampire!
+event-conquered = Three unmasked vampires stand in the castle: it is conquered.
+event-entered = The { $card } enters the castle.
+event-hidden = The { $card } disappears under the city.
+event-declined =
+    { $me ->
+        [yes] You play nothing.
+       *[no] { $seat } plays nothing.
+    }
+event-announced =
+    { $me ->
+        [yes] You play { $card }.
+       *[no] { $seat } plays { $card }.
+    }
+event-announced_on =
+    { $me ->
+        [yes] You play { $card } on { $first }.
+       *[no] { $seat } plays { $card } on { $first }.
+    }
+event-announced_on_two =
+    { $me ->
+        [yes] You hold { $card } up to { $first } and { $second }.
+       *[no] { $seat } holds { $card } up to { $first } and { $second }.
+    }
+event-announced_marker =
+    { $me ->
+        [yes] You play { $card }
+       *[no] { $seat } plays { $card }
+    } for { $first }: { $marker ->
+        [attack] an attack marker
+       *[defence] a defence marker
+    }.
+event-paid =
+    { $me ->
+        [yes] You pay
+       *[no] { $seat } pays
+    } with { $card }.
+event-paid-seen = { $seat } pays with a card, face down.
+event-no_reaction =
+    { $me ->
+        [yes] You let it happen.
+       *[no] { $seat } lets it happen.
+    }
+event-countered =
+    { $me ->
+        [yes] Your { $card } cancels { $first }.
+       *[no] { $seat }'s { $card } cancels { $first }.
+    }
+event-cancelled = { $card } is struck out and counts nothing.
+event-marked = The { $card } gets { $marker ->
+        [attack] an attack marker
+       *[defence] a defence marker
+    }.
+event-combat_forbidden =
+    { $me ->
+        [yes] You may start no fight for a turn.
+       *[no] { $seat } may start no fight for a turn.
+    }
+event-mirrored = The Silver Mirror shows { $first } and { $second }: { $vampires ->
+        [0] neither is a vampire
+        [1] one of them is a vampire
+       *[other] both are vampires
+    }.
+event-searched =
+    { $me ->
+        [yes] You look through your { $pile ->
+            [deck] deck
+            [cellar] cellar
+           *[moat] moat
+        }.
+       *[no] { $seat } looks through the own { $pile ->
+            [deck] deck
+            [cellar] cellar
+           *[moat] moat
+        }.
+    }
+event-took = You take { $card } from your { $pile ->
+        [deck] deck
+        [cellar] cellar
+       *[moat] moat
+    }.
+event-took-seen = { $seat } takes a card from the own { $pile ->
+        [deck] deck
+        [cellar] cellar
+       *[moat] moat
+    }, unseen.
+event-looked =
+    { $me ->
+        [yes] You look
+       *[no] { $seat } looks
+    } at the top { $count ->
+        [one] card
+       *[other] { $count } cards
+    } of the city.
+event-saw = At { $depth ->
+        [1] the top
+       *[other] place { $depth }
+    } of the city lies the { $card }.
+event-ordered =
+    { $me ->
+        [yes] You put them back in your order.
+       *[no] { $seat } puts them back in some order.
+    }
+event-attacked =
+    { $me ->
+        [yes] You attack: { $first } against { $second }.
+       *[no] { $seat } attacks: { $first } against { $second }.
+    }
+event-committed =
+    { $me ->
+        [yes] You commit { $card }.
+       *[no] { $seat } commits { $card }.
+    }
+event-compared = Round { $round }: attack { $attack }, defence { $defence }.
+event-stopped =
+    { $me ->
+        [yes] You stop the fight.
+       *[no] { $seat } stops the fight.
+    }
+event-survived = The { $card } lives.
+event-died = The { $card } is dead, and was { $side ->
+        [vampire] a vampire
+       *[human] human
+    }.
+event-laid =
+    { $me ->
+        [yes] You play { $card }.
+       *[no] { $seat } plays { $card }.
+    }
+event-answered = Is the { $card } a vampire? { $side ->
+        [vampire] Yes.
+       *[human] No, human.
+    }
+event-no_follow_up =
+    { $me ->
+        [yes] You hold back.
+       *[no] { $seat } holds back.
+    }
+event-passed =
+    { $me ->
+        [yes] You pass.
+       *[no] { $seat } passes.
+    }
+event-dropped =
+    { $me ->
+        [yes] You throw away
+       *[no] { $seat } throws away
+    } { $card }.
+event-dropped-seen = { $seat } throws away a card, face down.
+event-counted = All cards are used up. The living count: humans { $humans }, vampires { $vampires }.
+
 ## How it ended
 
 end-vampires_dead = The third vampire is dead: { $winners } wins.
@@ -47,6 +300,61 @@ end-humans_dead = The sixth human is dead: { $winners } wins.
 end-conquest = Three unmasked vampires hold the castle: { $winners } wins.
 end-points = All cards are used up and the living are counted: { $winners } wins.
 end-draw = All cards are used up and the living balance: { $winners } draw.
+
+## Why something is refused
+
+refused-action = Choose an action: a fight, a pass, and hiding by night or holy water by day.
+refused-cancel-moment = You may strike out a card of your opponent now, or decline.
+refused-cannot-pay = You have too few other cards to pay for that.
+refused-cannot-reach = Your cards cannot beat the defence markers in that fight.
+refused-cellar-closed = Your cellar is closed; discard to the moat.
+refused-city-empty = The city is empty, so nobody can be hidden.
+refused-commit = Commit a valid card from your hand, or say that this is all.
+refused-dead-or-revealed = That character is dead or already unmasked.
+refused-empty-hand = With an empty hand you must draw if you can.
+refused-follow-up = You may strike the vampire you just found, or hold back.
+refused-forced-round = At this table you must go on while you have a valid card.
+refused-friendly-fire = At this table an unmasked vampire is not attacked by its own player.
+refused-has-marker = At this table a character carries one marker only.
+refused-leads-revealed = An unmasked vampire does not fight for you.
+refused-minimum = The attack must be worth more than the defence markers, with at least one card.
+refused-must-drop = You passed: throw away a card from your hand.
+refused-must-lead-revealed = You must attack with an unmasked vampire while one is in the castle.
+refused-must-order = Choose who of the cards you looked at lies next from the top.
+refused-must-pay = Pay for the support first, with a card from your hand.
+refused-must-take = Take one card from the pile.
+refused-needs-holy-water = Only holy-water cards will do.
+refused-needs-marker = Choose an attack marker or a defence marker.
+refused-needs-pile = Choose your deck or your cellar.
+refused-needs-target = Say first whom the support is for.
+refused-needs-vampire-card = Only vampire cards will do.
+refused-no-card-yet = Round 2 takes at least one card; commit one or stop.
+refused-no-combat = You may start no fight this turn.
+refused-no-effect = That support could do nothing now.
+refused-no-skip = At this table you always draw up to eight.
+refused-no-vampire = That character is no vampire.
+refused-not-in-castle = That character is not in the castle.
+refused-not-in-fight = Your opponent has no such card in this fight.
+refused-not-in-hand = You do not have that card in hand.
+refused-not-in-pile = That card is not in the pile.
+refused-not-looked-at = That character is not among those you looked at.
+refused-not-valid = That card is not valid for your side of this fight.
+refused-nothing-to-draw = There is nothing to draw; keep your hand or discard.
+refused-only-humans-ask = Only the human player uses holy water.
+refused-only-vampires-hide = Only the vampire player hides somebody.
+refused-other-time = That support is not played at this time.
+refused-react = You may cancel the support just announced, or let it happen.
+refused-revealed-already = That vampire is already unmasked.
+refused-same-character = Name two different characters.
+refused-step1 = In step 1 you discard and draw, or keep your hand.
+refused-step1-begun = You have begun to discard, so you must draw.
+refused-step2 = In step 2 you unmask a vampire or nobody.
+refused-stop = You can stop only at the start of round 2.
+refused-too-few-vampire-cards = Hiding takes three vampire cards.
+refused-too-little-holy-water = Holy water takes two holy-water cards.
+refused-too-many-cards = You have more than eight cards; discard first.
+refused-window = You may play a support now, or decline.
+refused-wrong-profession = That person does not serve a character of this profession.
 
 ## The characters
 

@@ -40,6 +40,259 @@ action-pile =
 action-take = Pak { $card }
 action-top = Leg nu de { $card } bovenop
 
+## Wat een speler gevraagd wordt
+
+prompt-step1 = Stap 1: leg naar wens af in kelder of gracht en trek dan tot acht; of houd je hand.
+prompt-reveal = Stap 2: onthul je een vampier?
+prompt-support = Speel een ondersteuningskaart, of zie ervan af.
+prompt-support_target = Voor wie is hij?
+prompt-support_marker = Een aanvalsfiche of een verdedigingsfiche?
+prompt-pay = Kies een kaart om mee te betalen; niemand anders ziet welke.
+prompt-react = Antwoord met een kaart die dit tegenhoudt, of laat het gebeuren.
+prompt-action = Stap 3: kies je ene actie.
+prompt-hide_cards = Speel drie vampierkaarten om dit personage te verstoppen.
+prompt-holy_cards = Speel twee wijwaterkaarten om je vraag te stellen.
+prompt-follow_up = Een vampier, hier in het kasteel! Wie slaat toe?
+prompt-commit_attack = Zet kaarten in voor de aanval.
+prompt-commit_defence = Zet kaarten in voor de verdediging, zoveel je wilt of geen.
+prompt-recommit = Een kaart van jou is tenietgedaan. Leg bij als je wilt.
+prompt-cancel_as_defender = Doe je een kaart van de aanval teniet voor je verdedigt?
+prompt-cancel_as_attacker = Doe je een kaart van de verdediging teniet voor er vergeleken wordt?
+prompt-pass_discard = Je past. Welke kaart gooi je weg?
+prompt-pile = Uit welke stapel kies je?
+prompt-pile_pick = Kies een kaart uit de stapel.
+prompt-city_order = Wie ligt er nu bovenop de stad?
+
+## Waar de anderen op wachten
+
+step-turn = de beurt beginnen
+step-end_of_turn = de beurt beëindigen
+step-step1 = afleggen en trekken
+step-reveal = een vampier onthullen of niemand
+step-window = een moment voor ondersteuning
+step-support = een ondersteuningskaart spelen of niet
+step-support_target = zeggen voor wie de ondersteuning is
+step-support_marker = een fiche kiezen
+step-pay = een ondersteuningskaart betalen
+step-react = op de ondersteuning antwoorden of niet
+step-resolve = de ondersteuning uitvoeren
+step-action = een actie kiezen
+step-hide_cards = vampierkaarten spelen om iemand te verstoppen
+step-holy_cards = wijwater spelen
+step-follow_up = toeslaan of niet
+step-round = een ronde vechten
+step-commit_attack = kaarten inzetten voor de aanval
+step-commit_defence = kaarten inzetten voor de verdediging
+step-recommit = bijleggen voor een tenietgedane kaart
+step-cancel_as_defender = een kaart van de aanval tenietdoen of niet
+step-cancel_as_attacker = een kaart van de verdediging tenietdoen of niet
+step-pass_discard = kaarten weggooien
+step-pile = een stapel kiezen
+step-pile_pick = een kaart uit een stapel kiezen
+step-city_order = de bovenkant van de stad ordenen
+
+## Wat er gebeurde
+
+event-night = Nacht { $turn }. { $me ->
+        [yes] Jij bent aan de beurt.
+       *[no] { $seat } is aan de beurt.
+    }
+event-day = Dag { $turn }. { $me ->
+        [yes] Jij bent aan de beurt.
+       *[no] { $seat } is aan de beurt.
+    }
+event-skipped =
+    { $me ->
+        [yes] Je houdt je hand.
+       *[no] { $seat } houdt zijn hand zoals hij is.
+    }
+event-discarded = Je legt { $card } in de { $pile ->
+        [cellar] kelder
+       *[moat] gracht
+    }.
+event-discarded-seen = { $seat } legt een kaart in de { $pile ->
+        [cellar] kelder
+       *[moat] gracht
+    }.
+event-drawn = Je trekt { $card }.
+event-drew =
+    { $me ->
+        [yes] Je trekt
+       *[no] { $seat } trekt
+    } { $count ->
+        [0] geen kaart
+        [one] één kaart
+       *[other] { $count } kaarten
+    }.
+event-cellar_opened =
+    { $me ->
+        [yes] Je trekstapel is
+       *[no] De trekstapel van { $seat } is
+    } op: de kelder wordt geschud ({ $count ->
+        [one] één kaart
+       *[other] { $count } kaarten
+    }), is de nieuwe trekstapel en gaat voorgoed dicht.
+event-cellar_closed =
+    { $me ->
+        [yes] Je trekstapel is
+       *[no] De trekstapel van { $seat } is
+    } op en de kelder is leeg; die gaat voorgoed dicht.
+event-stayed_masked =
+    { $me ->
+        [yes] Je onthult niemand.
+       *[no] { $seat } onthult niemand.
+    }
+event-unmasked = De { $card } is onthuld: een vampier!
+event-conquered = Drie onthulde vampiers staan in het kasteel: het is veroverd.
+event-entered = De { $card } komt het kasteel binnen.
+event-hidden = De { $card } verdwijnt onder de stad.
+event-declined =
+    { $me ->
+        [yes] Je speelt niets.
+       *[no] { $seat } speelt niets.
+    }
+event-announced =
+    { $me ->
+        [yes] Je speelt { $card }.
+       *[no] { $seat } speelt { $card }.
+    }
+event-announced_on =
+    { $me ->
+        [yes] Je speelt { $card } op { $first }.
+       *[no] { $seat } speelt { $card } op { $first }.
+    }
+event-announced_on_two =
+    { $me ->
+        [yes] Je houdt { $card } voor aan { $first } en { $second }.
+       *[no] { $seat } houdt { $card } voor aan { $first } en { $second }.
+    }
+event-announced_marker =
+    { $me ->
+        [yes] Je speelt { $card }
+       *[no] { $seat } speelt { $card }
+    } voor { $first }: { $marker ->
+        [attack] een aanvalsfiche
+       *[defence] een verdedigingsfiche
+    }.
+event-paid =
+    { $me ->
+        [yes] Je betaalt
+       *[no] { $seat } betaalt
+    } met { $card }.
+event-paid-seen = { $seat } betaalt met een gedekte kaart.
+event-no_reaction =
+    { $me ->
+        [yes] Je laat het gebeuren.
+       *[no] { $seat } laat het gebeuren.
+    }
+event-countered =
+    { $me ->
+        [yes] Jouw { $card } houdt { $first } tegen.
+       *[no] { $card } van { $seat } houdt { $first } tegen.
+    }
+event-cancelled = { $card } is tenietgedaan en telt niet meer.
+event-marked = De { $card } krijgt { $marker ->
+        [attack] een aanvalsfiche
+       *[defence] een verdedigingsfiche
+    }.
+event-combat_forbidden =
+    { $me ->
+        [yes] Je mag een beurt lang geen gevecht beginnen.
+       *[no] { $seat } mag een beurt lang geen gevecht beginnen.
+    }
+event-mirrored = De zilveren spiegel toont { $first } en { $second }: { $vampires ->
+        [0] geen van beiden is vampier
+        [1] een van beiden is vampier
+       *[other] allebei zijn ze vampier
+    }.
+event-searched =
+    { $me ->
+        [yes] Je bekijkt je { $pile ->
+            [deck] trekstapel
+            [cellar] kelder
+           *[moat] gracht
+        }.
+       *[no] { $seat } bekijkt de eigen { $pile ->
+            [deck] trekstapel
+            [cellar] kelder
+           *[moat] gracht
+        }.
+    }
+event-took = Je pakt { $card } uit je { $pile ->
+        [deck] trekstapel
+        [cellar] kelder
+       *[moat] gracht
+    }.
+event-took-seen = { $seat } pakt ongezien een kaart uit de eigen { $pile ->
+        [deck] trekstapel
+        [cellar] kelder
+       *[moat] gracht
+    }.
+event-looked =
+    { $me ->
+        [yes] Je bekijkt
+       *[no] { $seat } bekijkt
+    } de bovenste { $count ->
+        [one] kaart
+       *[other] { $count } kaarten
+    } van de stad.
+event-saw = { $depth ->
+        [1] Bovenop de stad
+       *[other] Op plek { $depth } van de stad
+    } ligt de { $card }.
+event-ordered =
+    { $me ->
+        [yes] Je legt ze terug in jouw volgorde.
+       *[no] { $seat } legt ze in een of andere volgorde terug.
+    }
+event-attacked =
+    { $me ->
+        [yes] Je valt aan: { $first } tegen { $second }.
+       *[no] { $seat } valt aan: { $first } tegen { $second }.
+    }
+event-committed =
+    { $me ->
+        [yes] Je zet { $card } in.
+       *[no] { $seat } zet { $card } in.
+    }
+event-compared = Ronde { $round }: aanval { $attack }, verdediging { $defence }.
+event-stopped =
+    { $me ->
+        [yes] Je stopt het gevecht.
+       *[no] { $seat } stopt het gevecht.
+    }
+event-survived = De { $card } leeft.
+event-died = De { $card } is dood, en was { $side ->
+        [vampire] een vampier
+       *[human] een mens
+    }.
+event-laid =
+    { $me ->
+        [yes] Je speelt { $card }.
+       *[no] { $seat } speelt { $card }.
+    }
+event-answered = Is de { $card } een vampier? { $side ->
+        [vampire] Ja.
+       *[human] Nee, een mens.
+    }
+event-no_follow_up =
+    { $me ->
+        [yes] Je slaat niet toe.
+       *[no] { $seat } slaat niet toe.
+    }
+event-passed =
+    { $me ->
+        [yes] Je past.
+       *[no] { $seat } past.
+    }
+event-dropped =
+    { $me ->
+        [yes] Je gooit
+       *[no] { $seat } gooit
+    } { $card } weg.
+event-dropped-seen = { $seat } gooit een gedekte kaart weg.
+event-counted = Alle kaarten zijn op. De levenden tellen: mensen { $humans }, vampiers { $vampires }.
+
 ## Hoe het afliep
 
 end-vampires_dead = De derde vampier is dood: { $winners } wint.
@@ -47,6 +300,61 @@ end-humans_dead = De zesde mens is dood: { $winners } wint.
 end-conquest = Drie onthulde vampiers hebben het kasteel: { $winners } wint.
 end-points = De kaarten zijn op en de levenden zijn geteld: { $winners } wint.
 end-draw = De kaarten zijn op en de levenden houden elkaar in evenwicht: gelijkspel voor { $winners }.
+
+## Waarom iets niet mag
+
+refused-action = Kies een actie: een gevecht, een pas, en 's nachts verstoppen of overdag wijwater.
+refused-cancel-moment = Je mag nu een kaart van je tegenstander tenietdoen, of ervan afzien.
+refused-cannot-pay = Je hebt te weinig andere kaarten om dat te betalen.
+refused-cannot-reach = Je kaarten halen het in dat gevecht niet tegen de verdedigingsfiches.
+refused-cellar-closed = Je kelder is dicht; leg af in de gracht.
+refused-city-empty = De stad is leeg, dus je kunt niemand verstoppen.
+refused-commit = Zet een geldige kaart uit je hand in, of zeg dat dit alles is.
+refused-dead-or-revealed = Dat personage is dood of al onthuld.
+refused-empty-hand = Met een lege hand moet je trekken als je kunt.
+refused-follow-up = Je mag de vampier aanvallen die je net vond, of ervan afzien.
+refused-forced-round = Aan deze tafel moet je door zolang je een geldige kaart hebt.
+refused-friendly-fire = Aan deze tafel val je je eigen onthulde vampiers niet aan.
+refused-has-marker = Aan deze tafel draagt een personage maar één fiche.
+refused-leads-revealed = Een onthulde vampier vecht niet voor jou.
+refused-minimum = De aanval moet meer waard zijn dan de verdedigingsfiches, met minstens één kaart.
+refused-must-drop = Je hebt gepast: gooi een kaart uit je hand weg.
+refused-must-lead-revealed = Je moet met een onthulde vampier aanvallen zolang er een in het kasteel staat.
+refused-must-order = Kies wie van de bekeken kaarten nu bovenop ligt.
+refused-must-pay = Betaal eerst voor de ondersteuning, met een kaart uit je hand.
+refused-must-take = Pak een kaart uit de stapel.
+refused-needs-holy-water = Alleen wijwaterkaarten voldoen.
+refused-needs-marker = Kies een aanvalsfiche of een verdedigingsfiche.
+refused-needs-pile = Kies je trekstapel of je kelder.
+refused-needs-target = Zeg eerst voor wie de ondersteuning is.
+refused-needs-vampire-card = Alleen vampierkaarten voldoen.
+refused-no-card-yet = Ronde 2 vraagt minstens één kaart; zet er een in of stop.
+refused-no-combat = Je mag deze beurt geen gevecht beginnen.
+refused-no-effect = Die ondersteuningskaart kan nu niets uitrichten.
+refused-no-skip = Aan deze tafel trek je altijd aan tot acht.
+refused-no-vampire = Dat personage is geen vampier.
+refused-not-in-castle = Dat personage is niet in het kasteel.
+refused-not-in-fight = Je tegenstander heeft zo'n kaart niet in dit gevecht.
+refused-not-in-hand = Die kaart heb je niet op hand.
+refused-not-in-pile = Die kaart zit niet in de stapel.
+refused-not-looked-at = Dat personage hoort niet bij de kaarten die je bekeek.
+refused-not-valid = Die kaart is niet geldig voor jouw kant van dit gevecht.
+refused-nothing-to-draw = Er valt niets te trekken; houd je hand of leg af.
+refused-only-humans-ask = Alleen de mensenspeler gebruikt wijwater.
+refused-only-vampires-hide = Alleen de vampierspeler verstopt iemand.
+refused-other-time = Die ondersteuningskaart speel je niet op dit moment.
+refused-react = Je mag de ondersteuning die net is aangekondigd tegenhouden, of het laten gebeuren.
+refused-revealed-already = Die vampier is al onthuld.
+refused-same-character = Noem twee verschillende personages.
+refused-step1 = In stap 1 leg je af en trek je, of je houdt je hand.
+refused-step1-begun = Je bent begonnen met afleggen, dus je moet trekken.
+refused-step2 = In stap 2 onthul je een vampier of niemand.
+refused-stop = Stoppen kan alleen aan het begin van ronde 2.
+refused-too-few-vampire-cards = Verstoppen kost drie vampierkaarten.
+refused-too-little-holy-water = Wijwater kost twee wijwaterkaarten.
+refused-too-many-cards = Je hebt meer dan acht kaarten; leg eerst af.
+refused-window = Je mag nu een ondersteuningskaart spelen, of ervan afzien.
+refused-wrong-profession = Die persoon dient geen personage met dit beroep.
 
 ## De personages
 
