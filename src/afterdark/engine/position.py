@@ -136,6 +136,13 @@ def laid_out(rules: Rules, data: Mapping[str, Json], dealer: Dealer) -> Table:
 
     Whoever wants their events, or other chance for them than for the deal, starts here.
     """
+    try:
+        return _laid_out(rules, data, dealer)
+    except RecursionError:
+        raise PositionError("", "is nested too deeply.") from None
+
+
+def _laid_out(rules: Rules, data: Mapping[str, Json], dealer: Dealer) -> Table:
     seats = data.get("seats", rules.meta.usual_seats)
     if not isinstance(seats, int) or isinstance(seats, bool):
         raise PositionError("seats", f"must be a number, not {seats!r}.")
