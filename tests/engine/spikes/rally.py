@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from afterdark.engine.action import Action
+from afterdark.engine.action import Action, Word
 from afterdark.engine.audience import EVERYONE, card_in, knowers, only, slot
 from afterdark.engine.cards import CardFile
 from afterdark.engine.chance import Dealer
@@ -56,6 +56,7 @@ class Awaken(Action):
     def __init__(self, seat: int) -> None:
         super().__init__(f"awaken:{seat}")
         self.target = seat
+        self.words = {"seat": seat}
 
 
 class RallyRules(Rules):
@@ -120,6 +121,15 @@ class RallyView(View[RallyRules, RallyOpen]):
 
     def text(self, texts: Texts) -> str:
         return f"tension {self.open.tension}"
+
+    def prompt_words(self) -> dict[str, Word]:
+        return {"tension": self.open.tension}
+
+    def pointed_at(self, action: Action) -> list[tuple[int, int]]:
+        return [(FACTION, action.target)] if isinstance(action, Awaken) else []
+
+    def cautions(self, action: Action) -> str:
+        return "caution-public" if action is self.rules.go_public else ""
 
 
 class Rally(State[RallyRules, RallyOpen]):

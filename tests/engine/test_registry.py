@@ -1,0 +1,92 @@
+"""Finding games: any installed package adds one through the entry point."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.playout import play_out
+from afterdark.engine.registry import UnknownGame, find_game, game_ids
+
+PLUG_IN = '''
+"""A sixth game: the rally, offered by another package."""
+
+from collections.abc import Mapping
+
+from afterdark.engine.cards import CardFile
+from afterdark.engine.game import Game
+from afterdark.engine.options import OptionValue
+from tests.engine.spikes.proving import meta
+from tests.engine.spikes.rally import RallyRules
+
+
+class PocketGame(Game):
+    meta = meta("pocket_rally", (3, 4, 5))
+
+    def rules(
+        self, options: Mapping[str, OptionValue] | None = None, cards: CardFile | None = None
+    ) -> RallyRules:
+        return RallyRules()
+
+
+GAME = PocketGame()
+NO_GAME = "nothing"
+'''
+
+POINTS = """
+[afterdark.games]
+pocket_rally = pocket_rally:GAME
+no_game = pocket_rally:NO_GAME
+no_module = pocket_nothing:GAME
+no_name = pocket_rally:LOST
+"""
+
+
+@pytest.fixture
+def plugged_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A package as pip leaves it: a module, and a dist-info folder beside it."""
+    (tmp_path / "pocket_rally.py").write_text(PLUG_IN)
+    info = tmp_path / "pocket_rally-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: pocket-rally\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(POINTS)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "pocket_rally", raising=False)
+    return tmp_path
+
+
+@pytest.mark.usefixtures("plugged_in")
+def test_a_game_of_another_package_is_found_and_played() -> None:
+    assert "pocket_rally" in game_ids()
+    game = find_game("pocket_rally")
+    assert game.meta.id == "pocket_rally"
+    state = game.rules().deal(4, FastDealer.seeded("plug-in"))
+    assert play_out(state, Rng.seeded("plug-in")) > 0
+    assert state.outcome() is not None
+
+
+def test_the_games_are_listed_in_order_of_the_alphabet(plugged_in: Path) -> None:
+    assert game_ids() == sorted(game_ids())
+    assert len(set(game_ids())) == len(game_ids())
+
+
+@pytest.mark.usefixtures("plugged_in")
+def test_a_game_nobody_offers_names_the_games_there_are() -> None:
+    with pytest.raises(UnknownGame, match=r"no game 'chess' here; the games are: .*pocket_rally"):
+        find_game("chess")
+
+
+@pytest.mark.usefixtures("plugged_in")
+def test_what_is_offered_must_be_a_game() -> None:
+    with pytest.raises(UnknownGame, match="offers the game 'no_game' but is no Game"):
+        find_game("no_game")
+
+
+@pytest.mark.usefixtures("plugged_in")
+@pytest.mark.parametrize("id", ["no_module", "no_name"])
+def test_a_game_that_cannot_be_loaded_says_from_where(id: str) -> None:
+    with pytest.raises(UnknownGame, match=f"The game '{id}' cannot be loaded from pocket_"):
+        find_game(id)

@@ -1,0 +1,200 @@
+"""The state: one decision after another, refusals that change nothing, clones that go their way."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from afterdark.engine.audience import SPECTATOR
+from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.errors import OptionError, Refusal, Refused
+from afterdark.engine.game import Rules
+from afterdark.engine.playout import play_out
+from afterdark.engine.position import from_data
+from afterdark.engine.state import Json
+from afterdark.games.victim import GAME
+from tests.engine.spikes.proving import Table, loaded, notations, play, position, refused
+from tests.engine.spikes.rally import RallyRules
+from tests.engine.spikes.sealed_bid import InkRules
+from tests.engine.spikes.support_window import DuelRules
+from tests.engine.spikes.trade import Manor, ManorRules
+
+VICTIM = GAME.rules({})
+SPIKES: list[Rules] = [DuelRules(), InkRules(), RallyRules(), ManorRules()]
+EVERY = pytest.mark.parametrize("rules", [VICTIM, *SPIKES], ids=lambda rules: rules.meta.id)
+
+
+def dealt(rules: Rules, seed: str = "state") -> Table:
+    return rules.deal(rules.meta.usual_seats, FastDealer.seeded(seed))
+
+
+# -- asking and refusing --------------------------------------------------------------------------
+
+
+def test_a_seat_that_is_not_asked_has_nothing_to_do_and_is_refused() -> None:
+    state = dealt(VICTIM)
+    [asked] = state.to_act()
+    action = state.legal(asked)[0]
+    other = (asked + 1) % 4
+    for seat in (other, SPECTATOR, 99):
+        assert state.legal(seat) == []
+        refusal = state.refusal(seat, action)
+        assert refusal is not None
+        assert (refusal.clause, refusal.key) == ("VI-19", "refused-not-asked")
+    assert refused(state, f"{other} {action.notation}").key == "refused-not-asked"
+
+
+def test_a_refusal_is_one_sentence_with_its_clause() -> None:
+    refusal = refused(from_data(DuelRules(), {}, FastDealer.seeded(1)), "1 done")
+    assert str(refusal) == "It is not your decision now. [S-3]"
+    assert refusal.sentence == "It is not your decision now."
+    assert repr(Refusal("S-3", "x")) == "Refusal('S-3', 'x')"
+
+
+def test_a_step_that_says_no_more_refuses_what_it_does_not_offer_by_its_first_clause() -> None:
+    state = from_data(DuelRules(), {}, FastDealer.seeded(1))
+    error = refused(state, "0 done")
+    assert (error.clause, error.key) == ("VE-90", "refused-not-offered")
+
+
+@EVERY
+def test_after_the_end_nobody_is_asked_and_everything_is_refused(rules: Rules) -> None:
+    state = dealt(rules)
+    play_out(state, Rng.seeded("end"))
+    assert state.outcome() is not None
+    assert state.to_act() == []
+    for seat in range(state.seats):
+        assert state.legal(seat) == []
+        for action in rules.actions.all:
+            refusal = state.refusal(seat, action)
+            assert refusal is not None
+            assert refusal.key == "refused-over"
+    with pytest.raises(Refused):
+        state.play(0, rules.actions.all[0])
+
+
+def test_a_number_of_seats_the_rules_do_not_allow_is_refused() -> None:
+    with pytest.raises(OptionError, match=r"duel is played with 2 seats, not 3. \[S-1\]"):
+        DuelRules().deal(3, FastDealer.seeded(1))
+
+
+# -- going on -------------------------------------------------------------------------------------
+
+
+def test_every_choice_of_one_seat_is_one_decision() -> None:
+    state = dealt(VICTIM)
+    for number in range(1, 6):
+        [seat] = state.to_act()
+        state.play(seat, state.legal(seat)[0])
+        assert state.decision == number
+
+
+def test_a_sealed_step_that_asks_nobody_opens_at_once() -> None:
+    data: dict[str, Json] = {
+        "seats": 3,
+        "hand": ["", "", "plus"],
+        "deck": {"top": ["plus", "garlic"]},
+        "steps": ["round", {"step": "trade", "first": 0, "second": 1}],
+        "round": 2,
+    }
+    state = from_data(ManorRules(), data, FastDealer.seeded(1))
+    assert state.outcome() is not None
+    assert position(state)["hand"] == [["plus"], ["garlic"], ["plus"]]
+    assert state.decision == 0
+
+
+def test_nothing_on_the_stack_is_carried_out_after_the_end() -> None:
+    bitten: list[Json] = [{"card": "vampire", "known": [seat]} for seat in (0, 1, 2)]
+    data: dict[str, Json] = {
+        "seats": 3,
+        "hand": ["plus", "plus", "plus"],
+        "role": bitten,
+        "steps": [
+            "round",
+            {"step": "trade", "first": 1, "second": 2},
+            "check_end",
+            {"step": "trade", "first": 0, "second": 1},
+        ],
+    }
+    state = cast("Manor", from_data(ManorRules(), data, FastDealer.seeded(1)))
+    play(state, "0 give:plus", "1 give:plus")
+    result = state.outcome()
+    assert result is not None
+    assert result.reason == "all_turned"
+    assert [step.NAME for step in state.stack] == ["round", "trade"]
+    assert position(loaded(state)) == position(state)
+
+
+# -- events ---------------------------------------------------------------------------------------
+
+
+def test_no_event_is_built_unless_somebody_listens() -> None:
+    state = dealt(VICTIM)
+    assert state.events is None
+    play_out(state, Rng.seeded("quiet"))
+    assert state.events is None
+
+
+def test_a_clone_has_no_listener() -> None:
+    state = dealt(VICTIM)
+    state.events = []
+    clone = state.clone()
+    [seat] = clone.to_act()
+    clone.play(seat, clone.legal(seat)[0])
+    assert clone.events is None
+    assert state.events == []
+
+
+# -- clones and playouts --------------------------------------------------------------------------
+
+
+@EVERY
+def test_a_clone_goes_on_the_same_way(rules: Rules) -> None:
+    state = dealt(rules)
+    clone = state.clone()
+    play_out(state, Rng.seeded("same"))
+    before = position(state)
+    play_out(clone, Rng.seeded("same"))
+    assert position(clone) == before
+
+
+@EVERY
+def test_no_clone_changes_when_another_plays_on(rules: Rules) -> None:
+    state = dealt(rules)
+    rng = Rng.seeded("kept")
+    kept: list[tuple[Table, dict[str, Json]]] = []
+    while state.to_act() and len(kept) < 30:
+        kept.append((state.clone(), position(state)))
+        seat = state.to_act()[-1]
+        legal = state.legal(seat)
+        state.play(seat, legal[rng.below(len(legal))])
+    assert all(position(clone) == before for clone, before in kept)
+
+
+@EVERY
+def test_the_same_seeds_play_the_same_game(rules: Rules) -> None:
+    ends = []
+    for _ in range(2):
+        state = dealt(rules, "again")
+        ends.append((play_out(state, Rng.seeded("again")), position(state)))
+    assert ends[0] == ends[1]
+
+
+@EVERY
+def test_a_playout_ends_and_counts_what_was_played(rules: Rules) -> None:
+    for seed in range(5):
+        state = dealt(rules, f"playout {seed}")
+        played = play_out(state, Rng.seeded(seed))
+        assert state.outcome() is not None
+        assert 0 < state.decision <= rules.bound(state.seats)
+        assert played >= state.decision
+
+
+def test_a_playout_plays_every_part_of_a_sealed_answer() -> None:
+    data: dict[str, Json] = {"seats": 2, "steps": [{"step": "sealed_bid", "participants": [0, 1]}]}
+    state = from_data(InkRules(), data, FastDealer.seeded(1))
+    play(state, "0 stars:2", "0 drops:0", "1 stars:0")
+    assert play_out(state, Rng.seeded(1)) == 2
+    assert state.decision == 2
+    assert notations(state, 0) == []
