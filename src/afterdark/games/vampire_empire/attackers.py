@@ -61,15 +61,13 @@ def can_reach(state: Empire, seat: int, attacker: int, defender: int) -> bool:
     if lying > 0 and needed < 0:
         return True
     total = 0
-    kind = 0
-    for copies in state.zones[HAND + seat]:
+    for kind, copies in enumerate(state.zones[HAND + seat]):
         if copies != 0:
             worth = worths[kind]
             if worth > 0:
                 total += copies * worth
                 if total > needed:
                     return True
-        kind += 1
     return False
 
 
@@ -105,9 +103,7 @@ def reusable(state: Empire, seat: int) -> int:
     """The holy card that stays for a follow-up: the lower-valued one (VE-50)."""
     value = state.book.deck.value
     lowest = -1
-    kind = 0
-    for copies in state.zones[FIGHT + seat]:
+    for kind, copies in enumerate(state.zones[FIGHT + seat]):
         if copies != 0 and (lowest < 0 or value[kind] < value[lowest]):
             lowest = kind
-        kind += 1
     return lowest

@@ -138,11 +138,9 @@ class Empire(State[Book, EmpireOpen]):
 
     def castle_place(self, character: int) -> int:
         """The slot of a character in the castle, or -1."""
-        place = 0
-        for piece in self.zones[CASTLE]:
+        for place, piece in enumerate(self.zones[CASTLE]):
             if card_in(piece) == character:
                 return place
-            place += 1
         return -1
 
     def is_alive(self, character: int) -> bool:
@@ -268,21 +266,17 @@ class Empire(State[Book, EmpireOpen]):
         """The values of a seat's cards that lie in the fight."""
         value = self.book.deck.value
         total = 0
-        kind = 0
-        for copies in self.zones[FIGHT + seat]:
+        for kind, copies in enumerate(self.zones[FIGHT + seat]):
             if copies != 0:
                 total += copies * value[kind]
-            kind += 1
         return total
 
     def holds_valid_card(self, seat: int) -> bool:
         """Whether a hand has a card for the fight that is going on."""
         worths = self.worths(seat)
-        kind = 0
-        for copies in self.zones[HAND + seat]:
+        for kind, copies in enumerate(self.zones[HAND + seat]):
             if copies != 0 and worths[kind] > 0:
                 return True
-            kind += 1
         return False
 
     def start_fight(self, attacker: int, defender: int) -> None:

@@ -25,11 +25,9 @@ def of_type(state: Empire, seat: int, wanted: int) -> int:
     """How many cards of a type a seat holds."""
     types = state.book.deck.type
     total = 0
-    kind = 0
-    for copies in state.zones[HAND + seat]:
+    for kind, copies in enumerate(state.zones[HAND + seat]):
         if copies != 0 and types[kind] == wanted:
             total += copies
-        kind += 1
     return total
 
 

@@ -18,11 +18,9 @@ def valid_cards(state: Empire, seat: int) -> list[Action]:
     commit = state.book.commit
     worths = state.worths(seat)
     options: list[Action] = []
-    kind = 0
-    for copies in state.zones[HAND + seat]:
+    for kind, copies in enumerate(state.zones[HAND + seat]):
         if copies != 0 and worths[kind] > 0:
             options.append(commit[kind])
-        kind += 1
     return options
 
 

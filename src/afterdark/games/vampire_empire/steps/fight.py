@@ -102,11 +102,9 @@ class Cancel(Choice[Empire]):
         for kind in book.deck.combat[seat]:
             if may_play(state, seat, kind):
                 cancel = book.cancel[kind]
-                target = 0
-                for copies in state.zones[FIGHT + 1 - seat]:
+                for target, copies in enumerate(state.zones[FIGHT + 1 - seat]):
                     if copies != 0:
                         options.append(cancel[target])
-                    target += 1
         return options
 
     def refusal(self, state: Empire, seat: int, action: Action) -> Refusal | None:

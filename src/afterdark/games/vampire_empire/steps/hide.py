@@ -23,11 +23,9 @@ def cards_to_lay(state: Empire, seat: int, wanted: int) -> list[Action]:
     lay = state.book.lay
     types = state.book.deck.type
     options: list[Action] = []
-    kind = 0
-    for copies in state.zones[HAND + seat]:
+    for kind, copies in enumerate(state.zones[HAND + seat]):
         if copies != 0 and types[kind] == wanted:
             options.append(lay[kind])
-        kind += 1
     return options
 
 

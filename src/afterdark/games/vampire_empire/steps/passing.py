@@ -48,11 +48,9 @@ class PassDiscard(Choice[Empire]):
     def options(self, state: Empire, seat: int) -> list[Action]:
         drop = state.book.drop
         options: list[Action] = []
-        kind = 0
-        for copies in state.zones[HAND + seat]:
+        for kind, copies in enumerate(state.zones[HAND + seat]):
             if copies != 0:
                 options.append(drop[kind])
-            kind += 1
         return options
 
     def refusal(self, state: Empire, seat: int, action: Action) -> Refusal | None:

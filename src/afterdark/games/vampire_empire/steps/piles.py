@@ -124,11 +124,9 @@ class PilePick(Choice[Empire]):
     def options(self, state: Empire, seat: int) -> list[Action]:
         take = state.book.take
         options: list[Action] = []
-        kind = 0
-        for copies in self.counts(state, seat):
+        for kind, copies in enumerate(self.counts(state, seat)):
             if copies != 0:
                 options.append(take[kind])
-            kind += 1
         return options
 
     def refusal(self, state: Empire, seat: int, action: Action) -> Refusal | None:

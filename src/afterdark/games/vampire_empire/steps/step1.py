@@ -50,14 +50,12 @@ class Step1(Choice[Empire]):
         options: list[Action] = []
         held = 0
         cellar = not state.open.closed[seat]
-        kind = 0
-        for copies in hand:
+        for kind, copies in enumerate(hand):
             if copies != 0:
                 held += copies
                 if cellar:
                     options.append(book.to_cellar[kind])
                 options.append(book.to_moat[kind])
-            kind += 1
         if self.may_skip(state, held):
             options.append(book.skip)
         if self.may_draw(state, held):

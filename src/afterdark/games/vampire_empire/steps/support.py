@@ -103,11 +103,9 @@ class PayCost(Choice[Empire]):
     def options(self, state: Empire, seat: int) -> list[Action]:
         pay = state.book.pay
         options: list[Action] = []
-        kind = 0
-        for copies in state.zones[HAND + seat]:
+        for kind, copies in enumerate(state.zones[HAND + seat]):
             if copies != 0:
                 options.append(pay[kind])
-            kind += 1
         return options
 
     def refusal(self, state: Empire, seat: int, action: Action) -> Refusal | None:
