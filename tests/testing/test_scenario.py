@@ -167,7 +167,7 @@ def test_a_refusal_by_another_clause_is_reported() -> None:
 
 def test_an_unexpected_refusal_is_reported() -> None:
     (found,) = failed(HEAD + GIVEN + '[[when]]\nseat = 1\nplay = "pass:R-V"')
-    assert found[1] == "pass:R-V is legal"
+    assert found[1] == "seat 1 plays pass:R-V"
 
 
 def test_a_known_action_that_should_be_unknown_is_reported() -> None:

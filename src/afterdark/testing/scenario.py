@@ -218,8 +218,7 @@ class _Run:
         table.state.events = table.events
         table.state.advance()
         for number, when in enumerate(self.scenario.when):
-            doing = f"seat {when.seat} plays {when.play}" if when.play else "checks only"
-            self.where = f"when {number + 1} ({doing})"
+            self.where = f"when {number + 1} ({when.doing})"
             told = len(table.events)
             found = self.before(when, f"when[{number}]", expecting)
             if not found and (when.play or when.retract):
@@ -285,7 +284,7 @@ class _Run:
     def _wanted(when: When) -> str:
         if when.unknown:
             return f"{when.play} is no action of this game"
-        return f"refused citing {when.refused}" if when.refused else f"{when.play} is legal"
+        return f"refused citing {when.refused}" if when.refused else f"{when.doing}"
 
     def again(self, table: Table) -> list[Mismatch]:
         """The same chance and the same choices must give the same game."""
@@ -293,7 +292,11 @@ class _Run:
         second.state.events = second.events
         second.state.advance()
         for when in self.scenario.when:
-            if when.play and when.seat is not None and not (when.refused or when.unknown):
+            if when.seat is None or when.refused or when.unknown:
+                continue
+            if when.retract:
+                second.state.retract(when.seat)
+            elif when.play:
                 second.state.play(when.seat, second.state.rules.action(when.play))
         if to_data(second.state) == to_data(table.state):
             return []

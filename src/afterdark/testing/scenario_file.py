@@ -30,6 +30,13 @@ class When(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     seen_by: dict[str, str] = {}
     then: dict[str, object] = {}
 
+    @property
+    def doing(self) -> str:
+        """What happens here, in words."""
+        if self.retract:
+            return f"seat {self.seat} takes its answer back"
+        return f"seat {self.seat} plays {self.play}" if self.play else "only looking"
+
 
 class Scenario(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A scenario as its file says it."""
