@@ -17,6 +17,8 @@ PEOPLE: Final = 9
 PROFESSION_OF: Final = [0, 0, 0, 1, 1, 1, 2, 2, 2]
 ALL_VAMPIRES: Final = 3
 ALL_HUMANS: Final = 6
+TRUSTED_HUMANS: Final = 2
+CASTLE_SLOTS: Final = 3
 
 TYPES: Final = ("combat", "vampire", "holy", "support")
 COMBAT: Final = 0

@@ -23,7 +23,12 @@ from afterdark.games.vampire_empire.book import (
     VAMPIRES,
     Book,
 )
-from afterdark.games.vampire_empire.cards import ALL_VAMPIRES, PEOPLE
+from afterdark.games.vampire_empire.cards import (
+    ALL_VAMPIRES,
+    CASTLE_SLOTS,
+    PEOPLE,
+    TRUSTED_HUMANS,
+)
 from afterdark.games.vampire_empire.heuristic import advice
 from afterdark.games.vampire_empire.meta import H, V
 from afterdark.games.vampire_empire.open import EmpireOpen
@@ -46,9 +51,6 @@ from afterdark.games.vampire_empire.steps.window import (
     Window,
 )
 from afterdark.games.vampire_empire.view import EmpireView
-
-CASTLE_SLOTS = 3
-TRUSTED_HUMANS = 2
 
 
 class EmpireRules(Book):
