@@ -1,9 +1,8 @@
-"""The rules as a player reads them: the passage of a rules.md that belongs to a clause.
-
-A passage is marked by an anchor, `<a id="VI-24"></a>`, in front of the paragraph or the list item
-that says what the clause says. One paragraph may carry several anchors.
-"""
+"""The rules as a player reads them: the passage of a rules.md that belongs to a clause."""
 # afterdark: interpreted
+#
+# A passage is marked by an anchor, `<a id="VI-24"></a>`, in front of the paragraph, list item or
+# table row that says what the clause says. One paragraph may carry several anchors.
 
 from __future__ import annotations
 

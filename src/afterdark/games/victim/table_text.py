@@ -1,14 +1,4 @@
-"""The table of Victor or Victim? in words and lines (section 10 of the ledger).
-
-Turn 12 · play goes clockwise · deck 61 · discard CD LT×2
-
-▶ Seat 0 · you · to play
-    ★ one letter from VICTOR in red: R
-    red     VICTO·  VICT··   missing R / I M    spare T
-  Seat 1 · gets the next letter
-    ☠ one letter from VICTIM in blue: M
-    blue    VI·T··  VICTI·   missing O R / M
-"""
+"""The table of Victor or Victim? in words and lines (section 10 of the ledger)."""
 # afterdark: interpreted
 
 from __future__ import annotations
@@ -23,7 +13,17 @@ if TYPE_CHECKING:
 
 
 def told(view: VictimView, texts: Texts) -> str:
-    """Everything a player sees: the turn, every collection, and what is left to draw."""
+    """Everything a player sees: the turn, every collection, and what is left to draw.
+
+    Turn 12 · play goes clockwise · deck 61 · discard CD LT×2
+
+    ▶ Seat 0 · you · to play
+        ★ one letter from VICTOR in red: R
+        red     VICTO·  VICT··   missing R / I M            spare T
+      Seat 1 · gets the next letter
+        ☠ one letter from VICTIM in blue: M
+        blue    VI·T··  VICTI·   missing O R / M
+    """
     open = view.open
     lines = [
         texts.say(
