@@ -70,7 +70,7 @@ def complete_language(incomplete: str) -> list[str]:
 
 GameId = Annotated[
     str,
-    typer.Argument(help="The game's id.", autocompletion=complete_game),
+    typer.Argument(metavar="GAME", help="The game's id.", autocompletion=complete_game),
 ]
 Seats = Annotated[
     int | None, typer.Option("--seats", "-s", metavar="N", help="How many seats the table has.")

@@ -132,7 +132,9 @@ def _option_data(option: Option, texts: Texts) -> dict[str, object]:
 
 def rules(
     game: GameId,
-    clause: Annotated[str | None, typer.Argument(help="Only the passage of this clause.")] = None,
+    clause: Annotated[
+        str | None, typer.Argument(metavar="CLAUSE", help="Only the passage of this clause.")
+    ] = None,
     lang: Language = None,
 ) -> None:
     """Read a game's rules, or the passage behind one clause."""

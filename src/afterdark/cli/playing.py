@@ -33,7 +33,9 @@ if TYPE_CHECKING:
 def play(
     game: Annotated[
         str | None,
-        typer.Argument(help="The game's id; may be left out.", autocompletion=complete_game),
+        typer.Argument(
+            metavar="GAME", help="The game's id; may be left out.", autocompletion=complete_game
+        ),
     ] = None,
     seats: Seats = None,
     bots: Bots = None,

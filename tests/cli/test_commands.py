@@ -1,0 +1,415 @@
+"""The command line: what it prints, what it refuses, and with which exit code it ends."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import afterdark as package
+from afterdark.engine.registry import game_ids
+from tests.cli.shell import PROGRAM, Ran, afterdark, environment
+
+RECORDS = Path(__file__).parent.parent / "laws" / "victim" / "records"
+
+
+def is_one_sentence(ran: Ran) -> bool:
+    """Nothing on stdout, one line on stderr, no traceback."""
+    lines = ran.err.splitlines()
+    return ran.out == "" and len(lines) == 1 and lines[0].startswith("afterdark: ")
+
+
+# -- the command itself -----------------------------------------------------------------------
+
+
+def test_the_version_says_which_build_runs() -> None:
+    ran = afterdark("--version")
+    assert ran == Ran(0, f"afterdark {package.__version__} ({package.build()})\n", "")
+
+
+def test_the_version_is_there_before_one_notices() -> None:
+    """Under 0.3 s of work; the clock on the wall counts other programs too."""
+    assert min(_seconds_of_work("--version") for _ in range(3)) < 0.3
+
+
+def _seconds_of_work(*arguments: str) -> float:
+    before = os.times()
+    afterdark(*arguments)
+    after = os.times()
+    user = after.children_user - before.children_user
+    return user + after.children_system - before.children_system
+
+
+@pytest.mark.parametrize("library", ["textual", "rich", "fluent", "msgspec"])
+def test_heavy_libraries_are_loaded_only_when_needed(library: str) -> None:
+    code = f"import sys, afterdark.cli; sys.exit({library!r} in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_without_a_command_it_explains_itself() -> None:
+    ran = afterdark()
+    assert ran.code == 0
+    for command in ("play", "games", "options", "rules", "simulate", "replay", "verify"):
+        assert f"\n  {command} " in ran.out
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["play", "games", "options", "rules", "simulate", "replay", "verify", "scenario"],
+)
+def test_every_command_has_help_that_fits_a_terminal(command: str) -> None:
+    ran = afterdark(command, "--help")
+    assert ran.code == 0
+    assert ran.out.startswith(f"Usage: afterdark {command} ")
+    assert max(len(line) for line in ran.out.splitlines()) <= 80
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "says"),
+    [
+        (["dance"], 2, "No such command 'dance'"),
+        (["simulate"], 2, "Missing argument 'GAME'"),
+        (["simulate", "chess"], 2, "There is no game 'chess' here; the games are: "),
+        (["simulate", "victim", "-n", "0"], 2, "'--games'"),
+        (["simulate", "victim", "-s", "9"], 2, "played with 3, 4, 5, 6 seats, not 9. [VI-07]"),
+        (["simulate", "victim", "-b", "clever"], 2, "There is no bot 'clever'"),
+        (["simulate", "victim", "-o", "pass_two"], 2, "An option is written NAME=VALUE"),
+        (["simulate", "victim", "-o", "pass_two=3"], 2, "one_by_one or together. [VI-R10]"),
+        (["simulate", "victim", "-o", "colour=red"], 2, "There is no option 'colour'"),
+        (["simulate", "victim", "--cards", "none.toml"], 1, "none.toml: the card file cannot be"),
+        (["games", "--lang", "fr"], 2, "There is no language 'fr' here"),
+        (["play", "victim", "-p", "5", "-s", "4"], 2, "5 people do not fit on 4 seats."),
+        (["play", "victim", "-p", "2", "--hot-seat"], 2, "either --people or --hot-seat"),
+        (["rules", "victim", "VI-999"], 1, "have no clause VI-999."),
+        (["verify", "none.record"], 1, "none.record cannot be read: no such file or directory."),
+        (["replay", "none.record"], 1, "none.record cannot be read"),
+        (["scenario", "none.toml"], 1, "There is no file none.toml."),
+    ],
+)
+def test_what_goes_wrong_is_one_sentence_on_stderr(
+    arguments: list[str], code: int, says: str
+) -> None:
+    ran = afterdark(*arguments)
+    assert ran.code == code
+    assert says in ran.err
+    assert is_one_sentence(ran)
+
+
+def test_output_into_a_closed_pipe_is_no_crash() -> None:
+    command = f"{PROGRAM[0]} -m afterdark.cli rules victim | head -1"
+    ran = subprocess.run(
+        ["bash", "-c", command], env=environment(), capture_output=True, text=True, check=False
+    )
+    assert "Traceback" not in ran.stderr
+
+
+# -- looking around ---------------------------------------------------------------------------
+
+
+def test_games_are_listed_with_seats_and_minutes() -> None:
+    lines = afterdark("games").out.splitlines()
+    assert lines[0].split() == ["id", "game", "seats", "minutes"]
+    [victim] = [line for line in lines if line.startswith("victim ")]
+    assert " Victor or Victim? " in victim
+    assert victim.split()[-2:] == ["3–6", "30"]
+    assert len(lines) == 1 + len(game_ids())
+
+
+def test_games_as_json() -> None:
+    games = {game["id"]: game for game in json.loads(afterdark("games", "--json").out)}
+    assert games["victim"]["title"] == "Victor or Victim?"
+    assert games["victim"]["seats"] == [3, 4, 5, 6]
+
+
+def test_a_pipe_gets_no_colour() -> None:
+    assert "\x1b" not in afterdark("games").out
+    assert "\x1b" not in afterdark("options", "victim").out
+
+
+def test_options_show_values_defaults_clauses_and_help() -> None:
+    out = afterdark("options", "victim").out
+    assert "pass_two=one_by_one\n    Pass Two [VI-R10]\n" in out
+    assert "together" in out
+    assert "Values: 100 to 5000." in out
+
+
+def test_options_as_json_can_be_given_back() -> None:
+    found = json.loads(afterdark("options", "victim", "--json").out)
+    assert found[3] == {
+        "name": "pass_two",
+        "title": "Pass Two",
+        "help": found[3]["help"],
+        "default": "one_by_one",
+        "clause": "VI-R10",
+        "values": ["one_by_one", "together"],
+    }
+
+
+def test_the_rules_are_printed_without_anchors() -> None:
+    out = afterdark("rules", "victim").out
+    assert out.startswith("# Victor or Victim?")
+    assert "<a id" not in out
+
+
+def test_a_clause_prints_its_passage_in_either_language() -> None:
+    english = afterdark("rules", "victim", "vi-24").out
+    dutch = afterdark("rules", "victim", "VI-24", "--lang", "nl").out
+    assert "you must pass exactly one of your letters" in english
+    assert dutch != english
+    assert "letter" in dutch
+
+
+def test_dutch_by_the_environment() -> None:
+    assert "spelers" in afterdark("games", LANG="nl_NL.UTF-8").out
+
+
+# -- simulate ---------------------------------------------------------------------------------
+
+
+def test_a_simulation_is_told_in_tables() -> None:
+    ran = afterdark("simulate", "victim", "-n", "30", "--seed", "a", "-b", "heuristic,random")
+    assert ran.code == 0
+    assert ran.out.startswith("Victor or Victim?: 30 games, 4 seats, seed a\n")
+    for word in ("seat", "wins", "95 % interval", "heuristic", "random", "victor", "decisions"):
+        assert word in ran.out
+    assert ran.err == ""
+
+
+def test_a_simulation_as_json_is_only_json_and_the_same_for_the_same_seed() -> None:
+    once, again = (
+        json.loads(
+            afterdark("simulate", "victim", "-n", "25", "--seed", "b", "-j", jobs, "--json").out
+        )
+        for jobs in ("1", "2")
+    )
+    assert once.pop("run") != again.pop("run")
+    assert once == again
+    assert once["games"] == 25
+
+
+def test_a_simulation_writes_csv(tmp_path: Path) -> None:
+    file = tmp_path / "shares.csv"
+    ran = afterdark("simulate", "victim", "-n", "20", "--csv", str(file), "--json")
+    rows = file.read_text(encoding="utf-8").splitlines()
+    assert rows[0] == "of,name,games,count,value,low,high,payoff"
+    assert sum(int(row.split(",")[3]) for row in rows if row.startswith("end,")) == 20
+    assert json.loads(ran.out)["games"] == 20
+
+
+def test_csv_on_the_screen_is_only_csv() -> None:
+    ran = afterdark("simulate", "victim", "-n", "5", "--csv", "-")
+    assert ran.out.startswith("of,name,games,")
+
+
+def test_options_and_cards_reach_the_simulation(tmp_path: Path) -> None:
+    own = tmp_path / "mine.toml"
+    folder = Path(package.__file__).parent / "games" / "victim"
+    own.write_text((folder / "cards.toml").read_text(encoding="utf-8") + "\n", encoding="utf-8")
+    arguments = ["-n", "3", "-o", "turn_limit=100", "-o", "allow_two=yes", "-s", "2", "--json"]
+    data = json.loads(afterdark("simulate", "victim", *arguments, "--cards", str(own)).out)
+    assert data["options"]["turn_limit"] == 100
+    assert data["options"]["allow_two"] is True
+    assert len(data["seats"]) == 2
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_prints_what_was_found_and_ends_with_130(jobs: str) -> None:
+    command = [*PROGRAM, "simulate", "victim", "-n", "10000000", "-b", "random", "-j", jobs]
+    ran = subprocess.Popen(
+        command,
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    time.sleep(5)
+    os.killpg(ran.pid, signal.SIGINT)
+    out, err = ran.communicate(timeout=30)
+    assert ran.returncode == 130
+    assert out.startswith("Interrupted after ")
+    assert "Traceback" not in err
+    assert _all_gone(ran.pid, seconds=10.0)
+
+
+def _all_gone(group: int, seconds: float) -> bool:
+    """Whether the last process of a group ends in time."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.05)
+    return False
+
+
+# -- play -------------------------------------------------------------------------------------
+
+
+def test_a_game_is_played_through_a_pipe(tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    ran = afterdark("play", "victim", "--seed", "1", "--record", str(file), typed="1\ny\n" * 300)
+    assert ran.code == 0
+    assert "wins" in ran.out
+    assert afterdark("verify", str(file)).code == 0
+
+
+def test_the_end_of_the_input_is_no_error() -> None:
+    ran = afterdark("play", "victim", "--plain")
+    assert ran.code == 0
+    assert ran.out.endswith("The game ends here, unfinished.\n")
+
+
+def test_the_same_seed_deals_the_same_game() -> None:
+    once, again, other = (
+        afterdark("play", "victim", "--seed", seed, typed="1\n1\n").out for seed in "aab"
+    )
+    assert once == again
+    assert once != other
+
+
+def test_people_have_the_names_they_gave() -> None:
+    ran = afterdark(
+        "play", "victim", "--seed", "1", "--name", "Ada", "--name", "Bo", "--no-hand-over"
+    )
+    assert "Ada" in ran.out
+    assert "Bo" in ran.out
+
+
+def test_bots_can_be_watched() -> None:
+    ran = afterdark("play", "victim", "--people", "0", "--seed", "1")
+    assert ran.code == 0
+    assert "wins" in ran.out
+
+
+def test_without_a_game_there_is_a_short_choice() -> None:
+    ran = afterdark("play", typed="victim\n" if len(game_ids()) > 1 else "")
+    assert "Victor or Victim?" in ran.out
+    assert ran.code == 0
+
+
+# -- records and scenarios --------------------------------------------------------------------
+
+
+@pytest.fixture
+def record() -> Path:
+    return sorted(RECORDS.glob("victor-*.record"))[-1]
+
+
+def test_a_true_record_is_verified(record: Path) -> None:
+    ran = afterdark("verify", str(record))
+    assert ran.code == 0
+    assert all(line.startswith("ok ") for line in ran.out.splitlines())
+
+
+def test_a_changed_record_is_found_out(record: Path, tmp_path: Path) -> None:
+    changed = tmp_path / "changed.record"
+    text = record.read_text(encoding="utf-8")
+    changed.write_text(text.replace("end victor", "end survival"), encoding="utf-8")
+    ran = afterdark("verify", str(changed))
+    assert ran.code == 1
+    assert ran.out.startswith("WRONG ")
+
+
+def test_a_record_is_replayed_as_sentences(record: Path) -> None:
+    ran = afterdark("replay", str(record))
+    assert ran.code == 0
+    assert "VICTOR in" in ran.out
+    assert "wins as the victor." in ran.out.splitlines()[-1]
+
+
+def test_a_replay_with_all_shows_the_lines_of_the_record(record: Path) -> None:
+    out = afterdark("replay", str(record), "--all").out
+    assert " act 0 " in out
+
+
+def test_a_replay_with_the_eyes_of_a_seat_says_you(record: Path) -> None:
+    assert "You draw a card" in afterdark("replay", str(record), "--seat", "0").out
+    ran = afterdark("replay", str(record), "--seat", "9")
+    assert ran.code == 2
+    assert "There is no seat 9" in ran.err
+
+
+def test_a_record_is_read_from_standard_input(record: Path) -> None:
+    ran = afterdark("verify", "-", typed=record.read_text(encoding="utf-8"))
+    assert ran.code == 0
+
+
+PASSING = """
+title = "A letter drawn is passed"
+game = "victim"
+seats = 3
+clauses = ["VI-24"]
+
+[given]
+current = 0
+collection = ["R-V", "B-O", ""]
+deck = { top = ["R-I", "LT", "LT"] }
+steps = ["turn"]
+
+[[when]]
+seat = 0
+play = "pass:R-I"
+
+[then]
+collection.1 = ["R-I", "B-O"]
+"""
+
+
+def test_scenarios_are_run_and_counted(tmp_path: Path) -> None:
+    (tmp_path / "deep").mkdir()
+    (tmp_path / "right.toml").write_text(PASSING, encoding="utf-8")
+    (tmp_path / "deep" / "wrong.toml").write_text(
+        PASSING.replace('"R-I", "B-O"', '"R-I"'), encoding="utf-8"
+    )
+    right = afterdark("scenario", str(tmp_path / "right.toml"))
+    assert (right.code, right.out.splitlines()[-1]) == (0, "1 passed, 0 failed")
+    both = afterdark("scenario", str(tmp_path))
+    assert (both.code, both.out.splitlines()[-1]) == (1, "1 passed, 1 failed")
+    assert "FAILED  A letter drawn is passed" in both.out
+
+
+def test_a_scenario_that_is_none_fails_and_the_others_still_run(tmp_path: Path) -> None:
+    (tmp_path / "a.toml").write_text("this is no TOML", encoding="utf-8")
+    (tmp_path / "b.toml").write_text(PASSING, encoding="utf-8")
+    ran = afterdark("scenario", str(tmp_path))
+    assert (ran.code, ran.out.splitlines()[-1]) == (1, "1 passed, 1 failed")
+
+
+# -- completion -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "offered"),
+    [
+        ("afterdark si", ["simulate"]),
+        ("afterdark simulate vic", ["victim"]),
+        ("afterdark play vic", ["victim"]),
+        ("afterdark simulate victim -o pass", ["pass_two="]),
+        ("afterdark play victim -o pass", ["pass_two="]),
+        ("afterdark simulate victim -o pass_two=", ["pass_two=one_by_one", "pass_two=together"]),
+        ("afterdark simulate victim -b h", ["heuristic"]),
+        ("afterdark simulate victim -b heuristic,r", ["heuristic,random"]),
+        ("afterdark games --lang n", ["nl"]),
+    ],
+)
+def test_the_shell_completes(line: str, offered: list[str]) -> None:
+    words = line.split(" ")
+    ran = afterdark(
+        _AFTERDARK_COMPLETE="complete_bash",
+        COMP_WORDS=line,
+        COMP_CWORD=str(len(words) - 1),
+    )
+    assert ran.out.split() == offered
+
+
+def test_completion_can_be_installed_for_a_shell() -> None:
+    ran = afterdark("--show-completion", "bash")
+    assert "_AFTERDARK_COMPLETE" in ran.out or ran.code == 0
