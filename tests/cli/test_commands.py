@@ -351,7 +351,7 @@ clauses = ["VI-24"]
 [given]
 current = 0
 collection = ["R-V", "B-O", ""]
-deck = { top = ["R-I", "LT", "LT"] }
+deck = { top = ["R-I", "R-T"] }
 steps = ["turn"]
 
 [[when]]
@@ -359,7 +359,7 @@ seat = 0
 play = "pass:R-I"
 
 [then]
-collection.1 = ["R-I", "B-O"]
+collection.1 = ["R-I", "R-T", "B-O"]
 """
 
 
@@ -367,7 +367,7 @@ def test_scenarios_are_run_and_counted(tmp_path: Path) -> None:
     (tmp_path / "deep").mkdir()
     (tmp_path / "right.toml").write_text(PASSING, encoding="utf-8")
     (tmp_path / "deep" / "wrong.toml").write_text(
-        PASSING.replace('"R-I", "B-O"', '"R-I"'), encoding="utf-8"
+        PASSING.replace('"R-I", "R-T", "B-O"', '"R-I"'), encoding="utf-8"
     )
     right = afterdark("scenario", str(tmp_path / "right.toml"))
     assert (right.code, right.out.splitlines()[-1]) == (0, "1 passed, 0 failed")

@@ -19,7 +19,7 @@ class NoScenario(AfterdarkError):
 
 def scenario(
     paths: Annotated[
-        list[Path], typer.Argument(metavar="FILE…", help="Scenario files, or folders of them.")
+        list[Path], typer.Argument(metavar="FILE", help="Scenario files, or folders of them.")
     ],
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Show only what failed.")] = False,
     lang: Language = None,
