@@ -28,6 +28,8 @@ from afterdark.testing.mangling import (
     ODD_VALUES,
     Damage,
     Edit,
+    each_edited,
+    each_spoiled,
     edited,
     notations,
     spoiled,
@@ -123,19 +125,22 @@ class Fuzz:
         whole = st.sampled_from(good[:: max(1, len(good) // 24)])
 
         def trial(position: Data, damages: list[Damage], seed: int) -> None:
-            data = spoiled(position, damages)
-            try:
-                state = laid_out(self.case.rules, data, FastDealer.seeded(seed))
-                walk.advance(state, lambda step: None)
-                self.play_on(state, seed)
-            except AfterdarkError:
-                return
-            except Exception as error:
-                raise self.breach(
-                    "a position", f"damage {damages!r} to {position!r}", error
-                ) from error
+            self._lay_out(spoiled(position, damages), seed, f"{damages!r} done to {position!r}")
 
+        for position in good[:: max(1, len(good) // 3)][:3]:
+            for done, data in each_spoiled(position):
+                self._lay_out(data, 0, f"{done} in {position!r}")
         self.run(trial, whole, DAMAGES, st.integers(0, 99))
+
+    def _lay_out(self, data: Data, seed: int, given: str) -> None:
+        try:
+            state = laid_out(self.case.rules, data, FastDealer.seeded(seed))
+            walk.advance(state, lambda step: None)
+            self.play_on(state, seed)
+        except AfterdarkError:
+            return
+        except Exception as error:
+            raise self.breach("a position", given, error) from error
 
     def play_on(self, state: Table, seed: int) -> None:
         """Play a little on a table that was accepted."""
@@ -157,6 +162,8 @@ class Fuzz:
         def trial(edits: list[Edit], seed: int) -> None:
             self._play_with(lambda: CardFile("spoiled.toml", edited(text, edits)), seed, edits)
 
+        for done, spoilt in each_edited(text):
+            self._play_with(lambda spoilt=spoilt: CardFile("spoiled.toml", spoilt), 0, done)
         self.run(trial, EDITS, st.integers(0, 99))
 
     def card_bytes(self) -> None:

@@ -59,16 +59,11 @@ def _look_at(line: Line, seat: int, world: Table) -> None:
     lost = what_is_lost(world)
     if lost:
         raise line.breach(2, f"in a world imagined by {who}, {lost}.")
-    position = to_data(world)
     try:
         world.check()
-        again = to_data(from_data(line.case.rules, copy.deepcopy(position), FastDealer.seeded(0)))
+        from_data(line.case.rules, to_data(world), FastDealer.seeded(0))
     except AfterdarkError as error:
         raise line.breach(2, f"a world imagined by {who} is not legal: {error}") from error
-    if again != position:
-        raise line.breach(
-            2, f"a world imagined by {who} does not load as it is.", differences(position, again)
-        )
     true, imagined = line.state.view(seat), world.view(seat)
     if base_knowledge(true) != base_knowledge(imagined):
         raise line.breach(

@@ -1,4 +1,4 @@
-"""The laws by number, and the tests that pytest makes of them: one item a law, seats and options."""
+"""The laws by number, and the tests pytest makes of them: one for each law, seats and option."""
 
 from __future__ import annotations
 

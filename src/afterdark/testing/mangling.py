@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from hypothesis import strategies as st
 
@@ -101,6 +101,36 @@ def nested(depth: int) -> Json:
     for _ in range(depth):
         value = [value]
     return value
+
+
+ODD: tuple[Json, ...] = (
+    None, True, -1, 0, 7, 10**12, 0.5, float("nan"), "", "nonsense", [], {}, [[]], [None], {"": 0},
+)  # fmt: skip
+"""Values that hardly anything can have, one of each sort."""
+
+
+def each_spoiled(position: Data) -> Iterator[tuple[str, Data]]:
+    """A position spoiled once in each place near its top, in every way, with what was done."""
+    ways: list[list[int]] = [[number] for number in range(len(position))]
+    for number, part in enumerate(position.values()):
+        ways.extend([number, place] for place in range(len(part) if isinstance(part, list) else 0))
+    for way in ways:
+        for what in ("delete", "double", "rename", "nest"):
+            yield f"{what} {way}", spoiled(position, [(what, way, 0)])
+        for value in ODD:
+            yield f"{way} becomes {value!r}", spoiled(position, [("replace", way, value)])
+
+
+def each_edited(text: str) -> Iterator[tuple[str, str]]:
+    """A text with each line left out, doubled or cut, and each number changed."""
+    for place in range(text.count("\n") + 1):
+        for what in ("delete", "double"):
+            yield f"{what} line {place + 1}", edited(text, [(what, place, 0, "")])
+        for which in range(3):
+            for scrap in ("0", "-1", "77", "99999999999", "1.5", '"x"', ""):
+                changed = edited(text, [("number", place, which, scrap)])
+                if changed != text:
+                    yield f"line {place + 1}: number {which} becomes {scrap!r}", changed
 
 
 Edit = tuple[str, int, int, str]

@@ -193,14 +193,14 @@ class Worlds:
             # What was disclosed was the same in both worlds, so nothing may differ yet.
             self._compare_views(seat, texts)
             return True
+        # Up to here all was the same, so the first difference must itself be a disclosure.
         alike = 0
-        for left, right in zip(seen[0], seen[1], strict=False):
-            if written(left) != written(right):
-                break
+        while written(seen[0][alike : alike + 1]) == written(seen[1][alike : alike + 1]):
             alike += 1
         if all(
-            any(discloses(self.disclosures, event, seat) for event, _ in stream[: alike + 1])
+            discloses(self.disclosures, event, seat)
             for stream in streams
+            for event, _ in stream[alike : alike + 1]
         ):
             return False
         raise self._breach(

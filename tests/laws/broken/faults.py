@@ -115,25 +115,22 @@ class NothingDisclosed(BrokenRules):
     STATE: ClassVar[type[Vault]] = Silent
 
 
-class Unsaved(VaultOpen):
-    def clone(self) -> Unsaved:
-        other = Unsaved()
+class Unread(VaultOpen):
+    def clone(self) -> Unread:
+        other = Unread()
         other.round = self.round
         other.leader = self.leader
         return other
-
-    def to_data(self, layout: Layout) -> dict[str, Json]:
-        return {"round": self.round}
 
     def load(self, data: dict[str, Json], layout: Layout) -> None:
         super().load(data, layout)
         self.leader = 0
 
 
-class LeaderNotSaved(BrokenRules):
-    """A saved table does not say who leads."""
+class LeaderNotLoaded(BrokenRules):
+    """A loaded table does not know who leads."""
 
-    OPEN: ClassVar[type[VaultOpen]] = Unsaved
+    OPEN: ClassVar[type[VaultOpen]] = Unread
 
 
 # -- law 5 --------------------------------------------------------------------------------------
@@ -252,7 +249,7 @@ LOOK_FORGOTTEN = BrokenGame(LookForgotten)
 LOST_COIN = BrokenGame(LostCoin)
 SHALLOW_CLONE = BrokenGame(ShallowClone)
 NOTHING_DISCLOSED = BrokenGame(NothingDisclosed)
-LEADER_NOT_SAVED = BrokenGame(LeaderNotSaved)
+LEADER_NOT_LOADED = BrokenGame(LeaderNotLoaded)
 DEALT_BY_HASH = BrokenGame(DealtByHash)
 NOTHING_TO_DO = BrokenGame(NothingToDo)
 ALLOWED_NOT_OFFERED = BrokenGame(AllowedNotOffered)

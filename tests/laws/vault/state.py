@@ -83,7 +83,10 @@ class Vault(State[Book, VaultOpen]):
         """What a written position could have wrong."""
         if len(self.zones[VAULT]) != 1:
             raise PositionError("vault", "holds exactly one card. [VT-02]")
-        begins = self.open.round == 0 and [step.NAME for step in self.stack] == ["round"]
+        steps = [step.NAME for step in self.stack]
+        if self.result is None and steps != ["round", "bids", "look"][: len(steps)]:
+            raise PositionError("steps", "are round, bids, look, from the outermost. [VT-03]")
+        begins = self.open.round == 0 and steps == ["round"]
         if self.result is None and not (begins or 1 <= self.open.round <= self.rules.rounds):
             raise PositionError("round", f"is from 1 to {self.rules.rounds}. [VT-03]")
         hands = [sum(self.zones[HAND + 2 * seat]) for seat in range(self.seats)]
