@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Never
+from typing import TYPE_CHECKING, ClassVar, Never
 
 from mypy_extensions import mypyc_attr
 
@@ -147,7 +147,7 @@ class Rules(ABC):
 class Game(ABC):
     """One game: stateless, found by its id, and the only thing a game's folder must offer."""
 
-    meta: Meta
+    meta: ClassVar[Meta]
 
     @abstractmethod
     def rules(
