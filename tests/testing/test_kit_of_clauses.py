@@ -15,33 +15,35 @@ VICTIM = find_game("victim")
 SCENARIOS = Path(__file__).parent.parent / "games" / "victim" / "scenarios"
 
 
-class Copy(Game):
+def copy_in(folder: Path) -> Game:
     """Victor or Victim? with its texts and clauses in another folder."""
+    original = VICTIM.meta
 
-    def __init__(self, folder: Path) -> None:
-        meta = VICTIM.meta
-        self.meta = Meta(
-            meta.id,
-            version=meta.version,
-            seats=meta.seats,
-            usual_seats=meta.usual_seats,
-            minutes=meta.minutes,
-            options=meta.options,
-            seats_clause=meta.seats_clause,
-            over_clause=meta.over_clause,
-            turn_clause=meta.turn_clause,
+    class Copy(Game):
+        meta = Meta(
+            original.id,
+            version=original.version,
+            seats=original.seats,
+            usual_seats=original.usual_seats,
+            minutes=original.minutes,
+            options=original.options,
+            seats_clause=original.seats_clause,
+            over_clause=original.over_clause,
+            turn_clause=original.turn_clause,
             folder=folder,
         )
 
-    def rules(self, *_: object) -> Rules:
-        return VICTIM.rules()
+        def rules(self, *_: object) -> Rules:
+            return VICTIM.rules()
+
+    return Copy()
 
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Game:
     folder = tmp_path / "victim"
     shutil.copytree(VICTIM.meta.folder, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    return Copy(folder)
+    return copy_in(folder)
 
 
 def edit(game: Game, name: str, old: str, new: str) -> None:
