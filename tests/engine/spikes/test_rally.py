@@ -145,6 +145,20 @@ def test_when_the_game_is_over_everybody_sees_every_faction() -> None:
         assert state.view(viewer).zones[FACTION] == [0, VAMPIRE, 1]
 
 
+def test_an_end_that_opens_hidden_cards_cannot_be_undone_unseen() -> None:
+    state = rally("human", "vampire", "infected", tension=4)
+    before = state.disclosures
+    play(state, "0 rally:stay", "1 rally:stay", "2 rally:stay")
+    assert state.disclosures > before
+
+
+def test_staying_hidden_shows_nobody_anything() -> None:
+    state = rally("human", "vampire", "infected", tension=0)
+    before = state.disclosures
+    play(state, "0 rally:stay", "1 rally:stay", "2 rally:stay")
+    assert state.disclosures == before
+
+
 def test_every_decision_of_random_rallies_saves_clones_and_imagines() -> None:
     steps: set[str] = set()
     for seats in (3, 4, 5):

@@ -140,8 +140,14 @@ def test_what_was_drawn_for_a_substitution_is_not_even_the_partners_to_know() ->
 
 
 def test_a_trade_that_turns_somebody_looks_to_others_like_one_that_does_not() -> None:
-    bitten = trading("bite plus", "plus plus")
-    kept = trading("bite plus", "plus plus")
+    # Another trade follows at once, so that no dice hide how much was disclosed in this one.
+    more: list[Json] = [
+        "round",
+        {"step": "trade", "first": B, "second": C},
+        {"step": "trade", "first": A, "second": B},
+    ]
+    bitten = trading("bite plus", "plus plus", steps=more)
+    kept = trading("bite plus", "plus plus", steps=more)
     told = []
     for state, gift in ((bitten, "0 give:bite"), (kept, "0 give:plus")):
         state.events = []
