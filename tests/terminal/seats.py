@@ -21,7 +21,7 @@ def sitting(
     seats: int = 4,
     *,
     game: Game = VICTIM,
-    seed: str = "x",
+    seed: str | None = "x",
     language: str = "en",
     bots: str = "heuristic",
     pace: float = 0.0,

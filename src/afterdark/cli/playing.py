@@ -21,13 +21,17 @@ from afterdark.cli.arguments import (
     read_bots,
     read_options,
 )
-from afterdark.engine.errors import OptionError
+from afterdark.engine.errors import AfterdarkError, OptionError
 from afterdark.terminal.words import client_texts, language
 
 if TYPE_CHECKING:
     from afterdark.engine.texts import Texts
     from afterdark.table import Occupant
     from afterdark.terminal.sitting import Sitting
+
+
+class NotSaved(AfterdarkError):
+    """A record that could not be written."""
 
 
 def play(
@@ -71,12 +75,12 @@ def play(
         bool, typer.Option("--plain", help="Line by line: for pipes and screen readers.")
     ] = False,
     hand_over: Annotated[
-        bool,
+        bool | None,
         typer.Option(
             "--hand-over/--no-hand-over",
-            help="Hide the screen between two people; not needed in open games.",
+            help="Hide the screen between two people; otherwise only where a game has secrets.",
         ),
-    ] = True,
+    ] = None,
     lang: Language = None,
 ) -> None:
     """Play a game in the terminal, with bots or with friends.
@@ -104,10 +108,11 @@ def play(
         raise OptionError(f"{persons} people do not fit on {count} seats.")
     occupants = seated(count, persons, read_bots(bots, "heuristic"), name or (), texts)
     sitting = Sitting(found, rules, occupants, language=spoken, seed=seed, pace=pace)
+    hidden = hand_over if hand_over is not None else sitting.secretive
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or _dumb_terminal():
-        _play_plain(sitting, record, hand_over)
+        _play_plain(sitting, record, hidden)
     else:
-        _play_full_screen(sitting, record, hand_over)
+        _play_full_screen(sitting, record, hidden)
 
 
 def _dumb_terminal() -> bool:
@@ -117,18 +122,29 @@ def _dumb_terminal() -> bool:
 def _play_plain(sitting: Sitting, record: Path | None, hand_over: bool) -> None:
     from afterdark.terminal.plain import PlainClient
 
-    PlainClient(sitting, sys.stdin, sys.stdout, record=record, hand_over=hand_over).run()
+    PlainClient(sitting, sys.stdin, sys.stdout, hand_over=hand_over).run()
+    if record is not None:
+        save(sitting, record)
 
 
 def _play_full_screen(sitting: Sitting, record: Path | None, hand_over: bool) -> None:
     from afterdark.terminal.app import TableApp
 
     TableApp(sitting, hand_over=hand_over).run()
-    if record is not None:
-        record.write_text(sitting.record_text(), encoding="utf-8")
-        typer.echo(sitting.client.say("saved", {"file": str(record)}))
-    elif sitting.over:
+    if sitting.over:
         typer.echo(sitting.prompt(sitting.first_person()))
+    if record is not None:
+        save(sitting, record)
+
+
+def save(sitting: Sitting, record: Path) -> None:
+    """Write the record, and say where it is."""
+    try:
+        record.write_text(sitting.record_text(), encoding="utf-8")
+    except OSError as error:
+        reason = (error.strerror or "").lower()
+        raise NotSaved(f"{record} cannot be written: {reason}.") from None
+    typer.echo(sitting.client.say("saved", {"file": str(record)}))
 
 
 def seated(

@@ -22,6 +22,7 @@ from afterdark.cli.arguments import (
     read_bots,
     read_options,
 )
+from afterdark.engine.errors import AfterdarkError
 from afterdark.terminal.words import client_texts, language
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ def simulate(
         report = play(plan, games, jobs, progress)
     to_screen = csv is not None and str(csv) == "-"
     if csv is not None and not to_screen:
-        csv.write_text(report.csv(), encoding="utf-8")
+        _write(csv, report.csv())
     if as_json:
         typer.echo(report.json())
     elif to_screen:
@@ -94,6 +95,18 @@ def simulate(
         _show(report, texts, found.texts(language(lang)))
     if report.interrupted:
         raise typer.Exit(130)
+
+
+class NotWritten(AfterdarkError):
+    """A table that could not be written to its file."""
+
+
+def _write(file: Path, text: str) -> None:
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        reason = (error.strerror or "").lower()
+        raise NotWritten(f"{file} cannot be written: {reason}.") from None
 
 
 @contextmanager

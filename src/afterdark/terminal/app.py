@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
-from textual.app import App, ComposeResult
+from textual.app import App, ComposeResult, ScreenStackError
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical, VerticalScroll
 from textual.events import Resize
@@ -123,7 +123,7 @@ class TableApp(App[None]):
 
     def _pulse(self) -> None:
         """Let bots and clocks act; when somebody here is asked, ask."""
-        if self.screen.is_modal:
+        if not self._table_is_on_top():
             return
         changed = self.sitting.pulse(self.clock())
         if self.sitting.over:
@@ -139,6 +139,13 @@ class TableApp(App[None]):
             changed = True
         if changed or self.asked_at != self.sitting.moment(self.seat):
             self._ask()
+
+    def _table_is_on_top(self) -> bool:
+        """Whether no dialog lies over the table, and the client is not just leaving."""
+        try:
+            return not self.screen.is_modal
+        except ScreenStackError:
+            return False
 
     def _give_screen_to(self, seat: int) -> None:
         """Hide everything, and show it to the next person only when that person says so."""
@@ -203,7 +210,7 @@ class TableApp(App[None]):
 
     def _show(self) -> None:
         """Draw everything again, for the eyes the screen is for."""
-        if self.screen.is_modal and self.seat == SPECTATOR and not self.sitting.over:
+        if self.seat == SPECTATOR and not self.sitting.over and not self._table_is_on_top():
             return
         sitting = self.sitting
         view = sitting.view(self.seat)
@@ -251,7 +258,7 @@ class TableApp(App[None]):
     # -- choosing --------------------------------------------------------------------------------
 
     def on_choices_weighed(self, _: Choices.Weighed) -> None:
-        if self.seat != SPECTATOR and not self.sitting.over and not self.screen.is_modal:
+        if self.seat != SPECTATOR and not self.sitting.over and self._table_is_on_top():
             self._show()
 
     def on_choices_chosen(self, message: Choices.Chosen) -> None:

@@ -99,7 +99,7 @@ class Page(ModalScreen[None]):
 
     def on_mount(self) -> None:
         if self.at_end:
-            self.query_one("#page", VerticalScroll).scroll_end(animate=False)
+            self.query_one("#page", VerticalScroll).anchor()
 
     def action_scroll(self, lines: int) -> None:
         self.query_one("#page", VerticalScroll).scroll_relative(y=lines, animate=False)
@@ -115,8 +115,9 @@ class TheEnd(ModalScreen[str]):
         Binding("s", "close('save')", show=False),
         Binding("u", "close('undo')", show=False),
         Binding("l", "close('log')", show=False),
-        Binding("t,escape", "close('table')", show=False),
-        Binding("q,enter", "close('quit')", show=False),
+        # Enter was the key of the last choice: it must not be the one that leaves.
+        Binding("t,escape,enter", "close('table')", show=False),
+        Binding("q", "close('quit')", show=False),
     ]
 
     def __init__(

@@ -8,7 +8,6 @@ sitting politely.
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from afterdark.engine.audience import SPECTATOR
@@ -37,14 +36,12 @@ class PlainClient:
         read: TextIO,
         write: TextIO,
         *,
-        record: Path | None = None,
         hand_over: bool = True,
     ) -> None:
         self.sitting = sitting
         self.client = sitting.client
         self.read = read
         self.write = write
-        self.record = record
         self.hand_over = hand_over and len(sitting.people) > 1
         self.shown: dict[int, int] = {}
         """How many lines of the log each seat has had read out."""
@@ -74,9 +71,6 @@ class PlainClient:
             self.tell_the_end()
         except Left:
             self.say(self.client.say("plain-left"))
-        if self.record is not None:
-            self.record.write_text(self.sitting.record_text(), encoding="utf-8")
-            self.say(self.client.say("saved", {"file": str(self.record)}))
         return self.sitting.over
 
     # -- lines -----------------------------------------------------------------------------------

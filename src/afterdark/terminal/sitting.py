@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 
 from afterdark.bots import make_bot
 from afterdark.engine.action import UnknownAction
-from afterdark.engine.audience import SPECTATOR
+from afterdark.engine.audience import EVERYONE, NOBODY, SPECTATOR
 from afterdark.engine.chance import Rng
 from afterdark.engine.errors import AfterdarkError, Refused
 from afterdark.engine.fair import FairDealer
 from afterdark.engine.telling import Teller
+from afterdark.engine.zones import Form
 from afterdark.table import Driver, Person, Robot, Table, TableError, table_texts, told
 from afterdark.table.consent import ASKED
 from afterdark.terminal.boards import board_of
@@ -128,6 +129,18 @@ class Sitting:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.table.outcome is not None
+
+    @property
+    def secretive(self) -> bool:
+        """Whether one seat may know what another may not, so that a shared screen must be hidden.
+
+        When in doubt it is: only a game that can hold no secret of a seat is an open one.
+        """
+        rules = self.rules
+        if rules.fact_kinds or any(step.SECRET for step in rules.step_types):
+            return True
+        zones = rules.layout(self.table.seats).zones
+        return any(zone.form is Form.ROW or zone.faces not in (NOBODY, EVERYONE) for zone in zones)
 
     def first_person(self) -> int:
         """The first person's seat, or SPECTATOR where only bots play."""

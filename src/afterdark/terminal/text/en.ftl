@@ -39,7 +39,7 @@ hint = Hint: { $choice }.
 hint-none = There is nothing to decide for you now.
 undo-agree = Something was shown or somebody has acted since. Do all the others agree to take it back?
 leave = Leave the game?
-write-notation = a choice in notation, Enter to play, Escape to go back
+write-notation = a choice in notation: → completes, Enter plays, Esc goes back
 
 hand-over = The screen is for { $name } now.
 hand-over-keys = Everybody else looks away. { $name }: press Enter.

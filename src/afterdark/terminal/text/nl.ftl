@@ -39,7 +39,7 @@ hint = Tip: { $choice }.
 hint-none = Er valt nu voor jou niets te beslissen.
 undo-agree = Er is sindsdien iets getoond of iemand heeft iets gedaan. Vinden alle anderen het goed om terug te gaan?
 leave = Het spel verlaten?
-write-notation = een keuze in notatie, Enter om te spelen, Escape om terug te gaan
+write-notation = een keuze in notatie: → vult aan, Enter speelt, Esc gaat terug
 
 hand-over = Het scherm is nu voor { $name }.
 hand-over-keys = Alle anderen kijken weg. { $name }: druk op Enter.
