@@ -13,6 +13,8 @@ from afterdark.engine.step import Automatic
 from afterdark.engine.texts import LANGUAGES, message_keys
 
 _KEY = re.compile(r"[a-z][a-zA-Z0-9_]*(-[a-zA-Z0-9_]+)+")
+_WORD = re.compile(r"[a-z][a-z0-9_]*")
+_NAMED = re.compile(r"(event|end)-([a-z0-9_]+?)(-seen)?")
 _KERNEL = Path(__file__).parent.parent / "engine" / "text"
 ALWAYS = ("title", "tagline")
 """Messages every game has."""
@@ -26,6 +28,8 @@ class Used:
     def __init__(self, game: Game) -> None:
         self.keys: set[str] = set(ALWAYS)
         self.literals: set[str] = set()
+        self.words: set[str] = set()
+        """Single words in the sources: an event's name or an end's reason may be among them."""
         self.prefixes: set[str] = set()
         """Beginnings of keys that are put together while playing, such as `colour-`."""
         for option in game.meta.options:
@@ -51,6 +55,8 @@ class Used:
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 if _KEY.fullmatch(node.value):
                     self.literals.add(node.value)
+                elif _WORD.fullmatch(node.value):
+                    self.words.add(node.value)
             elif isinstance(node, ast.JoinedStr) and node.values:
                 first = node.values[0]
                 if isinstance(first, ast.Constant) and str(first.value).endswith("-"):
@@ -66,9 +72,12 @@ class Used:
         texts = [
             item.value
             for item in call.args
-            if isinstance(item, ast.Constant) and isinstance(item.value, str)
+            if isinstance(item, ast.Constant) and isinstance(item.value, str) and item.value
         ]
-        if name in ("tell", "Event") and texts:
+        if name.startswith("tell_") and texts:
+            # A game's own way of telling: to one seat only, or a discard that may be secret.
+            self.keys.add(f"event-{texts[0]}")
+        elif name in ("tell", "Event") and texts:
             self.keys.add(f"event-{texts[0]}")
             named = any(word.arg in ("secret", "insiders") for word in call.keywords)
             if named or (name == "Event" and len(call.args) > 2):
@@ -78,7 +87,11 @@ class Used:
 
     def uses(self, key: str) -> bool:
         """Whether anything in the game leads to this message."""
-        return key in self.keys or key in self.literals or key.startswith(tuple(self.prefixes))
+        if key in self.keys or key in self.literals or key.startswith(tuple(self.prefixes)):
+            return True
+        # Names that reach `tell` or `Outcome` in a variable; real play misses those not written.
+        named = _NAMED.fullmatch(key)
+        return named is not None and named.group(2) in self.words
 
 
 def check_texts(game: Game) -> list[str]:
