@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import tempfile
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import cast
 
@@ -163,7 +164,7 @@ class Fuzz:
             self._play_with(lambda: CardFile("spoiled.toml", edited(text, edits)), seed, edits)
 
         for done, spoilt in each_edited(text):
-            self._play_with(lambda spoilt=spoilt: CardFile("spoiled.toml", spoilt), 0, done)
+            self._play_with(partial(CardFile, "spoiled.toml", spoilt), 0, done)
         self.run(trial, EDITS, st.integers(0, 99))
 
     def card_bytes(self) -> None:

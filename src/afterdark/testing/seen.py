@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from functools import partial
 from pathlib import Path
@@ -39,10 +39,10 @@ _THE_SAME_FOR_ALL = (Rules, Layout, Texts, Game, Meta, FactKind, Path)
 """What every observer of every world shares: it says nothing about this one."""
 
 
-def view_data(view: Seeing, texts: dict[str, Texts]) -> Data:
-    """All that a view holds and all that is made of it: data, words and scene in every language."""
+def view_data(view: Seeing, texts: Mapping[str, Texts]) -> Data:
+    """All that a view holds and all that is made of it: data, and words and scene in languages."""
     data = knowledge(view)
-    data["held"] = {name: plain(value) for name, value in attributes(view)}
+    data["held"] = plain(view.open)
     for language, words in texts.items():
         teller = Teller(words, view.seat)
         data[f"text-{language}"] = view.text(words)
