@@ -14,6 +14,7 @@ any letter.
 - <a id="VI-27"></a>The first item
   goes on here.
 - <a id="VI-28"></a>The second item.
+- <a id="VI-28a"></a>An item that was put in later.
 
 ## Gaps
 
@@ -37,6 +38,10 @@ def test_a_list_item_is_a_passage_of_its_own() -> None:
     assert passage(RULES, "VI-28") == "- The second item."
 
 
+def test_a_clause_may_have_a_letter_behind_its_number() -> None:
+    assert passage(RULES, "VI-28a") == "- An item that was put in later."
+
+
 def test_a_table_row_reads_as_sentences() -> None:
     assert passage(RULES, "VI-R1") == "How many? Three to six."
 
@@ -57,4 +62,13 @@ def test_the_heading_is_the_last_one_above() -> None:
 
 
 def test_anchors_are_found_in_order() -> None:
-    assert anchors(RULES) == ["VI-24", "VI-25", "VI-26", "VI-27", "VI-28", "VI-R1", "VI-R2"]
+    assert anchors(RULES) == [
+        "VI-24",
+        "VI-25",
+        "VI-26",
+        "VI-27",
+        "VI-28",
+        "VI-28a",
+        "VI-R1",
+        "VI-R2",
+    ]

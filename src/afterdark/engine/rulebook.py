@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-_ANCHOR = re.compile(r'<a id="([A-Z]+-R?\d+)"></a>')
+_ANCHOR = re.compile(r'<a id="([A-Z]+-R?\d+[a-z]?)"></a>')
 _ITEM = re.compile(r"^(?:[-*]|\d+\.) ")
 
 

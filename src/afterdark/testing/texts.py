@@ -80,7 +80,13 @@ class Used:
         elif name in ("tell", "Event") and texts:
             self.keys.add(f"event-{texts[0]}")
             named = any(word.arg in ("secret", "insiders") for word in call.keywords)
-            if named or (name == "Event" and len(call.args) > 2):
+            unnoticed = any(
+                word.arg == "noticed"
+                and isinstance(word.value, ast.Constant)
+                and word.value.value is False
+                for word in call.keywords
+            )
+            if (named or (name == "Event" and len(call.args) > 2)) and not unnoticed:
                 self.keys.add(f"event-{texts[0]}-seen")
         elif name == "Outcome" and texts:
             self.keys.add(f"end-{texts[0]}")
