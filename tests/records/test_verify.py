@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from afterdark.engine.chance import FastDealer
+from afterdark.engine.course import Course
 from afterdark.engine.fair import FairDealer, FairError, commitment
-from afterdark.engine.record import Record
+from afterdark.engine.record import Record, Robot
 from afterdark.engine.replay import Verification, verify
 from afterdark.games.victim import GAME as VICTIM
 from tests.records.games import SEED, WELL, WHISPER, fair_course, find_game, played
@@ -108,6 +110,26 @@ def test_an_undo_by_another_right_than_the_recorded_one_is_found_out(true: str, 
     text = course.record.text()
     assert verified(text).passed
     assert failed(text.replace(f"undo 0 0 {true}", f"undo 0 0 {false}")) == "replay"
+
+
+def test_an_undo_to_another_decision_than_ones_last_is_found_out() -> None:
+    course = played(WELL, 2, most=0)
+    for _ in range(3):
+        course.play(0, course.rules.action("step"))
+    course.undo(2, 0, "free")
+    text = course.record.text()
+    assert verified(text).passed
+    assert failed(text.replace("undo 2 0", "undo 1 0")) == "replay"
+
+
+def test_a_game_cannot_start_from_half_a_position() -> None:
+    start = played(WELL, 2, most=0)
+    course = Course.deal(start.rules, [Robot("x")] * 2, FastDealer.seeded(1), start.state)
+    text = course.record.text()
+    assert verified(text).passed
+    half = text.replace('"depth":0,', "")
+    assert half != text
+    assert "not complete" in verified(half).sentence
 
 
 def test_numbers_that_do_not_give_the_recorded_order_are_found_out() -> None:

@@ -11,7 +11,16 @@ from afterdark.games.victim import GAME as VICTIM
 from afterdark.table import FakeClock, Table
 from afterdark.table.errors import Closed, NoSuchSeat, NotOver, Stale, TooEarly
 from tests.table.games.well import WELL
-from tests.table.seating import ANN, BO, BOT, assert_true_record, driver, random_driver, well
+from tests.table.seating import (
+    ANN,
+    BO,
+    BOT,
+    assert_true_record,
+    driver,
+    random_driver,
+    well,
+    whisper,
+)
 
 
 def test_an_answer_is_in_the_record_and_then_on_the_table() -> None:
@@ -51,6 +60,16 @@ def test_the_number_of_a_question_grows_when_it_is_asked_again_after_an_undo() -
     assert table.question(0) > first
     with pytest.raises(Stale):
         table.submit(0, "step", 0.0, first)
+
+
+def test_the_number_of_a_question_does_not_change_because_somebody_else_has_answered() -> None:
+    table = whisper(0)
+    table.submit(0, "hush", 4.0)
+    question = table.question(2)
+    for part in ("bid:1", "mark:no"):
+        table.submit(1, part, 9.0)
+    assert "answered 1" in table.history(2)
+    table.submit(2, "bid:2", 9.0, question)
 
 
 @pytest.mark.parametrize("notation", ["", "fly", "step ", "step\n", "act 0 0 step"])

@@ -169,6 +169,28 @@ def test_a_request_nobody_answers_lapses() -> None:
     assert_true_record(table)
 
 
+def test_asking_twice_is_asking_once() -> None:
+    table = well(ANN, BO, CY)
+    table.submit(0, "roll", 0.0)
+    table.undo(0, 0.0)
+    table.agree(1, 0.0)
+    lines = table.record.text()
+    assert table.undo(0, 1.0) == "asked"
+    assert table.record.text() == lines
+    assert table.asked_to_agree() == [2]
+
+
+def test_what_somebody_else_did_in_an_undone_course_still_counts() -> None:
+    table = well()
+    table.submit(0, "step", 0.0)
+    table.submit(0, "pass", 0.0)
+    table.submit(1, "step", 0.0)
+    table.undo(0, 0.0)
+    table.agree(1, 0.0)
+    assert table.view(0).decision == 1
+    assert table.undo_offer(0) == "asked"
+
+
 def test_nobody_agrees_to_his_own_request() -> None:
     table = well()
     table.submit(0, "roll", 0.0)

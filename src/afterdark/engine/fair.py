@@ -60,7 +60,7 @@ class FairDealer(Dealer):
         self.salts = list(salts)
         self._prefix = STREAM + b"".join(len(salt).to_bytes(4, "big") + salt for salt in salts)
         self.words_drawn = 0
-        self._block: bytes = b""
+        self._block = b""
 
     @property
     def commitment(self) -> str:
@@ -97,5 +97,4 @@ class FairDealer(Dealer):
     def clone(self) -> FairDealer:
         other = FairDealer(self.seed, self.salts)
         other.words_drawn = self.words_drawn
-        other._block = self._block
         return other
