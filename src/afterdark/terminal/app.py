@@ -26,7 +26,7 @@ from afterdark.terminal.sitting import NeedsConsent, Sitting
 if TYPE_CHECKING:
     from afterdark.engine.action import Action
 
-WIDE = 112
+WIDE = 122
 """From this width on the log stands beside the table."""
 LOG_WIDTH = 44
 LOG_LINES = 3
@@ -117,6 +117,7 @@ class TableApp(App[None]):
     def on_resize(self, event: Resize) -> None:
         self.set_class(event.size.width >= WIDE, "wide")
         self.set_class(event.size.height >= 34, "tall")
+        self.set_class(event.size.height < 28 and self.sitting.table.seats > 4, "crowded")
         self.call_after_refresh(self._show)
 
     # -- the course of the game ------------------------------------------------------------------
@@ -173,7 +174,8 @@ class TableApp(App[None]):
         for action in view.choices:
             risky = bool(view.cautions(action))
             remark = self.sitting.board.remark(view, action, teller) or ("!" if risky else "")
-            offers.append(Offer(action.notation, teller.action(action), remark, risky))
+            sign = remark.partition(" ")[0]
+            offers.append(Offer(action.notation, teller.action(action), sign, risky))
         self.query_one("#choices", Choices).offer(offers)
         notation = self.query_one("#notation", Input)
         notation.suggester = SuggestFromList([offer.notation for offer in offers])

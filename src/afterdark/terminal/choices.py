@@ -77,13 +77,12 @@ class Choices(Widget):
         if not self.offers:
             return
         self.typed = ""
-        rows = self._rows()
+        rows, columns = self._columns()
         if down:
             self.place = (self.place + down) % len(self.offers)
             return
-        columns = -(-len(self.offers) // rows)
         column, row = divmod(self.place, rows)
-        column = (column + across) % columns
+        column = (column + across) % len(columns)
         self.place = min(column * rows + row, len(self.offers) - 1)
 
     def take(self) -> None:
@@ -113,56 +112,59 @@ class Choices(Widget):
     def _digits(self) -> int:
         return len(str(len(self.offers)))
 
-    def _cell(self) -> int:
-        return max((offer.width(self._digits()) for offer in self.offers), default=1) + 2
-
-    def _rows(self, width: int = 0) -> int:
+    def _columns(self, width: int = 0) -> tuple[int, list[int]]:
+        """The fewest rows in which all choices fit, and how wide each column then is."""
         width = width or self.size.width or 80
-        columns = max(1, (width + GAP) // (self._cell() + GAP))
-        return max(1, -(-len(self.offers) // columns))
+        wide = [offer.width(self._digits()) + 2 for offer in self.offers]
+        rows = 1
+        while True:
+            columns = [max(wide[place : place + rows]) for place in range(0, len(wide), rows)]
+            if len(columns) < 2 or sum(columns) + GAP * (len(columns) - 1) <= width:
+                return rows, columns
+            rows += 1
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return self._rows(width) if self.offers else 0
+        return self._columns(width)[0] if self.offers else 0
 
     def render(self) -> Text:
-        rows = self._rows()
-        digits = self._digits()
-        cell = self._cell()
+        rows, columns = self._columns()
         lines = [Text(no_wrap=True) for _ in range(rows)]
         for number, offer in enumerate(self.offers):
             line = lines[number % rows]
             if number >= rows:
                 line.append(" " * GAP)
-            here = number == self.place
-            ground = f" on {ASH}" if here else ""
-            piece = Text()
-            piece.append("›" if here else " ", f"bold {CANDLE}{ground}")
-            piece.append(f"{number + 1:>{digits}} ", f"{CANDLE}{ground}")
-            piece.append(offer.label, f"{'bold ' if here else ''}{BONE}{ground}")
-            if offer.remark:
-                piece.append(f" {offer.remark}", f"bold {BLOOD if offer.risky else CANDLE}{ground}")
-            piece.append(" " * (cell - piece.cell_len), ground.strip() or NIGHT)
-            line.append_text(piece)
+            line.append_text(self._drawn(number, offer, columns[number // rows]))
         if self.typed:
             lines[-1].append(f"  {self.typed}_", SMOKE)
         return Text("\n").join(lines)
 
+    def _drawn(self, number: int, offer: Offer, width: int) -> Text:
+        here = number == self.place
+        ground = f" on {ASH}" if here else ""
+        piece = Text()
+        piece.append("›" if here else " ", f"bold {CANDLE}{ground}")
+        piece.append(f"{number + 1:>{self._digits()}} ", f"{CANDLE}{ground}")
+        piece.append(offer.label, f"{'bold ' if here else ''}{BONE}{ground}")
+        if offer.remark:
+            piece.append(f" {offer.remark}", f"bold {BLOOD if offer.risky else CANDLE}{ground}")
+        return piece.append(" " * (width - piece.cell_len), ground.strip() or NIGHT)
+
     def watch_place(self) -> None:
         self.post_message(self.Weighed())
-        rows = self._rows()
-        self.scroll_visible(animate=False)
         parent = self.parent
-        if isinstance(parent, Widget):
-            column, row = divmod(self.place, rows)
-            parent.scroll_to_region(
-                Region(column, row + self.virtual_region.y, 1, 1), animate=False
-            )
+        if isinstance(parent, Widget) and self.offers:
+            row = self.place % self._columns()[0]
+            parent.scroll_to_region(Region(0, row + self.virtual_region.y, 1, 1), animate=False)
 
     def _at(self, x: int, y: int) -> int | None:
-        column = x // (self._cell() + GAP)
-        number = column * self._rows() + y
-        inside = y < self._rows() and x % (self._cell() + GAP) < self._cell()
-        return number if inside and number < len(self.offers) else None
+        """The number of the choice at a place on the screen."""
+        rows, columns = self._columns()
+        for column, width in enumerate(columns):
+            if 0 <= x < width:
+                number = column * rows + y
+                return number if y < rows and number < len(self.offers) else None
+            x -= width + GAP
+        return None
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         number = self._at(event.x, event.y)

@@ -49,7 +49,10 @@ class Board:
         return Text(view.text(NamedTexts(teller.texts, teller.names)), style=BONE, no_wrap=True)
 
     def remark(self, view: AnyView, action: Action, teller: Teller) -> str:
-        """A few words beside a choice that say what it leads to, or nothing."""
+        """A few words beside a choice that say what it leads to, or nothing.
+
+        The first of them is a sign that stands alone where there is little room.
+        """
         return ""
 
 

@@ -115,7 +115,8 @@ class VictimBoard(Board):
             body = Text(f"☠ {teller.texts.say('table-out')}" + "\n" * (colours - 1), style=SMOKE)
         else:
             change = changed(view, seat, weighed)
-            body = Text("\n").join(lane(view, seat, colour, change) for colour in range(colours))
+            lanes = [lane(view, seat, colour, change) for colour in range(colours)]
+            body = Text("\n", no_wrap=True, overflow="ellipsis").join(lanes)
         if flat:
             above = Text(" ").append_text(title).append(" ")
             rule = Rule(above, align="left", style=border, characters="━" if plays else "─")
@@ -164,7 +165,7 @@ def lane(view: VictimView, seat: int, colour: int, change: Change) -> Text:
     deck = view.rules.deck
     owned = view.collection(seat)[colour * deck.alphabet : (colour + 1) * deck.alphabet]
     letter_ink, ground, label = ink(deck.colours[colour], colour)
-    line = Text(no_wrap=True, overflow="ellipsis")
+    line = Text()
     line.append(f" {deck.colours[colour]} ", f"bold {label}")
     moving = change.kind - colour * deck.alphabet
     letter = deck.letters[moving] if 0 <= moving < deck.alphabet else ""
@@ -176,10 +177,12 @@ def lane(view: VictimView, seat: int, colour: int, change: Change) -> Text:
         if sum(needed) - sum(map(min, owned, needed)) == 1:
             lacks = next(n for n, copies in enumerate(needed) if owned[n] < copies)
             line.append(f"{sign}{deck.letters[lacks]} ", f"bold {style}")
-    for number, copies in enumerate(owned):
-        spare = copies - max(deck.victor[number], deck.victim[number])
-        if spare > 0:
-            line.append(f"+{deck.letters[number] * spare}", SMOKE)
+    spare = "".join(
+        letter * (owned[number] - max(deck.victor[number], deck.victim[number]))
+        for number, letter in enumerate(deck.letters)
+    )
+    if spare:
+        line.append(f"+{spare}", SMOKE)
     return line
 
 
