@@ -30,8 +30,6 @@ class Used:
         self.literals: set[str] = set()
         self.words: set[str] = set()
         """Single words in the sources: an event's name or an end's reason may be among them."""
-        self.words: set[str] = set()
-        """All texts in the sources: an event or a reason may be chosen by a variable."""
         self.prefixes: set[str] = set()
         """Beginnings of keys that are put together while playing, such as `colour-`."""
         for option in game.meta.options:
@@ -55,7 +53,6 @@ class Used:
     def _from_source(self, tree: ast.AST) -> None:
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                self.words.add(node.value)
                 if _KEY.fullmatch(node.value):
                     self.literals.add(node.value)
                 elif _WORD.fullmatch(node.value):
@@ -93,7 +90,7 @@ class Used:
                 self.keys.add(f"event-{texts[0]}-seen")
         elif name == "Outcome" and len(call.args) > 2:
             reason = call.args[2]
-            if isinstance(reason, ast.Constant):
+            if isinstance(reason, ast.Constant) and isinstance(reason.value, str):
                 self.keys.add(f"end-{reason.value}")
 
     def uses(self, key: str) -> bool:
