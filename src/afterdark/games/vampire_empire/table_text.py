@@ -48,6 +48,7 @@ from afterdark.games.vampire_empire.meta import V
 from afterdark.games.vampire_empire.open import FREE
 
 if TYPE_CHECKING:
+    from afterdark.engine.action import Word
     from afterdark.engine.texts import Texts
     from afterdark.games.vampire_empire.view import EmpireView
 
@@ -125,7 +126,7 @@ def _notes(view: EmpireView, texts: Texts) -> list[str]:
             lines.append(texts.say("table-note-human", {"name": name}))
         elif fact.kind is MIRROR_ANSWER:
             pair = [_name(CHARACTERS[person], texts) for person in fact.values[:2]]
-            words = {"one": pair[0], "two": pair[1], "vampires": fact.values[2]}
+            words: dict[str, Word] = {"one": pair[0], "two": pair[1], "vampires": fact.values[2]}
             lines.append(texts.say("table-note-mirror", words))
     return lines
 
@@ -135,7 +136,7 @@ def _fight(view: EmpireView, texts: Texts) -> list[str]:
     open = view.open
     fighters = (open.attacker, open.defender)
     names = [_name(CHARACTERS[person], texts) for person in fighters]
-    words = {"round": open.round, "attacker": names[0], "defender": names[1]}
+    words: dict[str, Word] = {"round": open.round, "attacker": names[0], "defender": names[1]}
     lines = [texts.say("table-fight", words)]
     markers = (open.attack[open.attacker], open.defence[open.defender])
     for number, seat in enumerate((open.active, 1 - open.active)):
