@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from afterdark import notice
 from afterdark.engine.errors import OptionError
 from afterdark.terminal.words import LANGUAGES
 
@@ -139,6 +141,13 @@ def read_bots(given: str | None, otherwise: str) -> list[str]:
     for kind in kinds:
         make_bot(kind)
     return kinds
+
+
+def say_if_slow() -> None:
+    """Tell a person, once, that this build could be faster. Pipes and programs are not told."""
+    told = notice()
+    if told is not None and sys.stderr.isatty():
+        typer.echo(told, err=True)
 
 
 def fresh_seed() -> str:

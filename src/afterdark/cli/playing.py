@@ -20,6 +20,7 @@ from afterdark.cli.arguments import (
     complete_game,
     read_bots,
     read_options,
+    say_if_slow,
 )
 from afterdark.engine.errors import AfterdarkError, OptionError
 from afterdark.terminal.words import client_texts, language
@@ -131,6 +132,7 @@ def _play_full_screen(sitting: Sitting, record: Path | None, hand_over: bool) ->
     from afterdark.terminal.app import TableApp
 
     TableApp(sitting, hand_over=hand_over).run()
+    say_if_slow()
     if sitting.over:
         typer.echo(sitting.prompt(sitting.first_person()))
     if record is not None:

@@ -21,6 +21,7 @@ from afterdark.cli.arguments import (
     fresh_seed,
     read_bots,
     read_options,
+    say_if_slow,
 )
 from afterdark.engine.errors import AfterdarkError
 from afterdark.terminal.words import client_texts, language
@@ -82,6 +83,7 @@ def simulate(
         cards=(file.name, file.text) if file is not None else None,
         rotate=rotate if rotate is not None else len(set(kinds)) > 1,
     )
+    say_if_slow()
     with _progress(texts, games) as progress:
         report = play(plan, games, jobs, progress)
     to_screen = csv is not None and str(csv) == "-"

@@ -291,7 +291,7 @@ class TableApp(App[None]):
                 self._play(seat, notation, moment)
 
         if caution:
-            question = self.client.say("caution", {"caution": caution})
+            question = f"{caution}\n{self.client.say('caution')}"
             self.push_screen(Question(question, self.client), decided)
         else:
             self._play(seat, notation, moment)

@@ -148,7 +148,7 @@ class PlainClient:
 
     def choose(self, notation: str) -> None:
         caution = self.sitting.caution(self.seat, notation)
-        if caution and not self.agrees(self.client.say("caution", {"caution": caution})):
+        if caution and not self.agrees(f"{caution} {self.client.say('caution')}"):
             self.question()
             return
         try:

@@ -34,7 +34,7 @@ player-alone = Player
 you = you
 
 keys = number or ↑↓ Enter  : write  ? rule  h hint  u undo  l log  s save  q quit
-caution = { $caution } Do it all the same?
+caution = Do it all the same?
 hint = Hint: { $choice }.
 hint-none = There is nothing to decide for you now.
 undo-agree = Something was shown or somebody has acted since. Do all the others agree to take it back?

@@ -34,7 +34,7 @@ player-alone = Speler
 you = jij
 
 keys = nummer of ↑↓ Enter  : typ  ? regel  h tip  u terug  l log  s bewaar  q stop
-caution = { $caution } Toch doen?
+caution = Toch doen?
 hint = Tip: { $choice }.
 hint-none = Er valt nu voor jou niets te beslissen.
 undo-agree = Er is sindsdien iets getoond of iemand heeft iets gedaan. Vinden alle anderen het goed om terug te gaan?
