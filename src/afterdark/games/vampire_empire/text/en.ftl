@@ -45,23 +45,39 @@ action-top = Put the { $card } on top next
 prompt-step1 = Step 1: discard to cellar or moat as you like, then draw up to eight; or keep your hand.
 prompt-reveal = Step 2: unmask a vampire?
 prompt-support = Play a support, or decline.
-prompt-support_target = Whom is it for?
-prompt-support_marker = An attack marker or a defence marker?
-prompt-pay = Choose a card to pay with; nobody else sees which.
-prompt-react = Answer this support with a card that cancels it, or let it happen.
+prompt-support_target = Whom is { $card } for?
+prompt-support_marker = An attack marker or a defence marker for the { $first }?
+prompt-pay =
+    { $count ->
+        [one] Choose a card to pay with, face down.
+       *[other] Choose { $count } cards to pay with, face down. The first one?
+    }
+prompt-react = { $card } is announced and paid. Cancel it, or let it happen?
 prompt-action = Step 3: choose your one action.
-prompt-hide_cards = Play three vampire cards to hide this character.
-prompt-holy_cards = Play two holy-water cards to ask your question.
-prompt-follow_up = A vampire, here in the castle! Who strikes?
-prompt-commit_attack = Commit cards to the attack.
-prompt-commit_defence = Commit cards to the defence, any number or none.
-prompt-recommit = A card of yours was struck out. Add cards if you like.
-prompt-cancel_as_defender = Strike out a card of the attack before you defend?
-prompt-cancel_as_attacker = Strike out a card of the defence before the values are compared?
-prompt-pass_discard = You pass. Which card do you throw away?
-prompt-pile = Which pile do you choose from?
-prompt-pile_pick = Choose a card from the pile.
-prompt-city_order = Who lies next from the top of the city?
+prompt-hide_cards =
+    { $count ->
+        [one] Play one more vampire card to hide the { $card }.
+       *[other] Play { $count } vampire cards to hide the { $card }. Which one now?
+    }
+prompt-holy_cards =
+    { $count ->
+        [one] Play one more holy-water card to ask about the { $card }.
+       *[other] Play { $count } holy-water cards to ask about the { $card }. Which one now?
+    }
+prompt-follow_up = The { $card } is a vampire, and here in the castle! Who strikes?
+prompt-commit_attack = Round { $round }: { $first } attacks { $second }. Commit cards to the attack.
+prompt-commit_defence = Round { $round }: { $first } attacks { $second }. Commit cards to the defence, any number or none.
+prompt-recommit = A card of yours was struck out: { $first } against { $second }. Add cards if you like.
+prompt-cancel_as_defender = { $first } attacks { $second }. Strike out a card of the attack before you defend?
+prompt-cancel_as_attacker = { $first } attacks { $second }. Strike out a card of the defence before the values are compared?
+prompt-pass_discard =
+    { $count ->
+        [one] You pass. Which card do you throw away as well?
+       *[other] You pass. Which card do you throw away first?
+    }
+prompt-pile = { $card }: which pile do you choose from?
+prompt-pile_pick = { $card }: which card do you take?
+prompt-city_order = { $card }: who lies next from the top of the city?
 
 ## What the others wait for
 
@@ -355,6 +371,60 @@ refused-too-little-holy-water = Holy water takes two holy-water cards.
 refused-too-many-cards = You have more than eight cards; discard first.
 refused-window = You may play a support now, or decline.
 refused-wrong-profession = That person does not serve a character of this profession.
+
+## Are you sure?
+
+caution-attacks-human = You know that this one is human: killing humans is the vampires' work.
+caution-attacks-vampire = This one is a vampire of yours.
+caution-known-human = You know already that this one is human.
+caution-third-vampire = Two unmasked vampires stand in the castle: if this is the third, you lose at once.
+
+## The table in text
+
+table-night = Night · turn { $turn }
+table-day = Day · turn { $turn }
+table-castle = Castle
+table-city = City ({ $count }), top first: { $people }
+table-city-empty = The city is empty.
+table-dead = Dead: { $people }
+table-note-human = By holy water: { $name } is human.
+table-note-mirror = By mirror: of { $one } and { $two }, { $vampires ->
+        [0] neither is a vampire.
+        [1] one is a vampire.
+       *[other] both are vampires.
+    }
+table-fight = Fight, round { $round }: { $attacker } attacks { $defender }
+table-markers =
+    { $count ->
+        [one] marker 1
+       *[other] markers { $count }
+    }
+table-cost = sun { $sun }, moon { $moon }
+table-you = you
+table-hand-count = hand { $count }
+table-deck = deck { $count }
+table-cellar = cellar { $count }
+table-cellar-closed = cellar closed
+table-moat = moat { $count }
+table-no-combat = may start no fight
+table-announced = Announced: { $cards }
+table-hand = Hand: { $cards }
+table-own-cellar = Cellar: { $cards }
+table-own-moat = Moat: { $cards }
+
+side-0 = vampires
+side-1 = humans
+side-vampire = vampire
+side-masked-vampire = vampire, masked
+side-human = human
+side-unknown = unknown
+profession-nobles = nobles
+profession-clergy = clergy
+profession-servants = servants
+colour-white = white
+colour-red = red
+marker-attack = attack +{ $count }
+marker-defence = defence +{ $count }
 
 ## The characters
 

@@ -45,23 +45,39 @@ action-top = Leg nu de { $card } bovenop
 prompt-step1 = Stap 1: leg naar wens af in kelder of gracht en trek dan tot acht; of houd je hand.
 prompt-reveal = Stap 2: onthul je een vampier?
 prompt-support = Speel een ondersteuningskaart, of zie ervan af.
-prompt-support_target = Voor wie is hij?
-prompt-support_marker = Een aanvalsfiche of een verdedigingsfiche?
-prompt-pay = Kies een kaart om mee te betalen; niemand anders ziet welke.
-prompt-react = Antwoord met een kaart die dit tegenhoudt, of laat het gebeuren.
+prompt-support_target = Voor wie is { $card }?
+prompt-support_marker = Een aanvalsfiche of een verdedigingsfiche voor de { $first }?
+prompt-pay =
+    { $count ->
+        [one] Kies een kaart om gedekt mee te betalen.
+       *[other] Kies { $count } kaarten om gedekt mee te betalen. Welke eerst?
+    }
+prompt-react = { $card } is aangekondigd en betaald. Houd je het tegen, of laat je het gebeuren?
 prompt-action = Stap 3: kies je ene actie.
-prompt-hide_cards = Speel drie vampierkaarten om dit personage te verstoppen.
-prompt-holy_cards = Speel twee wijwaterkaarten om je vraag te stellen.
-prompt-follow_up = Een vampier, hier in het kasteel! Wie slaat toe?
-prompt-commit_attack = Zet kaarten in voor de aanval.
-prompt-commit_defence = Zet kaarten in voor de verdediging, zoveel je wilt of geen.
-prompt-recommit = Een kaart van jou is tenietgedaan. Leg bij als je wilt.
-prompt-cancel_as_defender = Doe je een kaart van de aanval teniet voor je verdedigt?
-prompt-cancel_as_attacker = Doe je een kaart van de verdediging teniet voor er vergeleken wordt?
-prompt-pass_discard = Je past. Welke kaart gooi je weg?
-prompt-pile = Uit welke stapel kies je?
-prompt-pile_pick = Kies een kaart uit de stapel.
-prompt-city_order = Wie ligt er nu bovenop de stad?
+prompt-hide_cards =
+    { $count ->
+        [one] Speel nog één vampierkaart om de { $card } te verstoppen.
+       *[other] Speel { $count } vampierkaarten om de { $card } te verstoppen. Welke nu?
+    }
+prompt-holy_cards =
+    { $count ->
+        [one] Speel nog één wijwaterkaart om naar de { $card } te vragen.
+       *[other] Speel { $count } wijwaterkaarten om naar de { $card } te vragen. Welke nu?
+    }
+prompt-follow_up = De { $card } is een vampier, hier in het kasteel! Wie slaat toe?
+prompt-commit_attack = Ronde { $round }: { $first } valt { $second } aan. Zet kaarten in voor de aanval.
+prompt-commit_defence = Ronde { $round }: { $first } valt { $second } aan. Zet kaarten in voor de verdediging, zoveel je wilt of geen.
+prompt-recommit = Een kaart van jou is tenietgedaan: { $first } tegen { $second }. Leg bij als je wilt.
+prompt-cancel_as_defender = { $first } valt { $second } aan. Doe je een kaart van de aanval teniet voor je verdedigt?
+prompt-cancel_as_attacker = { $first } valt { $second } aan. Doe je een kaart van de verdediging teniet voor er vergeleken wordt?
+prompt-pass_discard =
+    { $count ->
+        [one] Je past. Welke kaart gooi je ook nog weg?
+       *[other] Je past. Welke kaart gooi je eerst weg?
+    }
+prompt-pile = { $card }: uit welke stapel kies je?
+prompt-pile_pick = { $card }: welke kaart pak je?
+prompt-city_order = { $card }: wie ligt er nu bovenop de stad?
 
 ## Waar de anderen op wachten
 
@@ -355,6 +371,60 @@ refused-too-little-holy-water = Wijwater kost twee wijwaterkaarten.
 refused-too-many-cards = Je hebt meer dan acht kaarten; leg eerst af.
 refused-window = Je mag nu een ondersteuningskaart spelen, of ervan afzien.
 refused-wrong-profession = Die persoon dient geen personage met dit beroep.
+
+## Weet je het zeker?
+
+caution-attacks-human = Je weet dat dit een mens is: mensen doden is werk voor de vampiers.
+caution-attacks-vampire = Dit is een vampier van jezelf.
+caution-known-human = Je weet al dat dit een mens is.
+caution-third-vampire = Er staan twee onthulde vampiers in het kasteel: is dit de derde, dan verlies je meteen.
+
+## De tafel in tekst
+
+table-night = Nacht · beurt { $turn }
+table-day = Dag · beurt { $turn }
+table-castle = Kasteel
+table-city = Stad ({ $count }), bovenste eerst: { $people }
+table-city-empty = De stad is leeg.
+table-dead = Dood: { $people }
+table-note-human = Door wijwater: { $name } is een mens.
+table-note-mirror = Door de spiegel: van { $one } en { $two } { $vampires ->
+        [0] is geen van beiden vampier.
+        [1] is er een vampier.
+       *[other] zijn beiden vampier.
+    }
+table-fight = Gevecht, ronde { $round }: { $attacker } valt { $defender } aan
+table-markers =
+    { $count ->
+        [one] fiche 1
+       *[other] fiches { $count }
+    }
+table-cost = zon { $sun }, maan { $moon }
+table-you = jij
+table-hand-count = hand { $count }
+table-deck = trekstapel { $count }
+table-cellar = kelder { $count }
+table-cellar-closed = kelder dicht
+table-moat = gracht { $count }
+table-no-combat = mag geen gevecht beginnen
+table-announced = Aangekondigd: { $cards }
+table-hand = Hand: { $cards }
+table-own-cellar = Kelder: { $cards }
+table-own-moat = Gracht: { $cards }
+
+side-0 = vampiers
+side-1 = mensen
+side-vampire = vampier
+side-masked-vampire = vampier, niet onthuld
+side-human = mens
+side-unknown = onbekend
+profession-nobles = adel
+profession-clergy = geestelijkheid
+profession-servants = dienaren
+colour-white = wit
+colour-red = rood
+marker-attack = aanval +{ $count }
+marker-defence = verdediging +{ $count }
 
 ## De personages
 
