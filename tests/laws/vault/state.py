@@ -8,7 +8,7 @@ from afterdark.engine.errors import PositionError
 from afterdark.engine.events import Event
 from afterdark.engine.facts import unrolled
 from afterdark.engine.state import State
-from tests.laws.vault.book import BANK, DECK, DISCARD, HAND, PURSE, ROW, VAULT, Book
+from tests.laws.vault.book import BANK, DECK, DISCARD, HAND, HAND_CARDS, PURSE, ROW, VAULT, Book
 from tests.laws.vault.open import VaultOpen
 
 
@@ -83,23 +83,28 @@ class Vault(State[Book, VaultOpen]):
         """What a written position could have wrong."""
         if len(self.zones[VAULT]) != 1:
             raise PositionError("vault", "holds exactly one card. [VT-02]")
-        steps = [step.NAME for step in self.stack]
-        if self.result is None and steps != ["round", "bids", "look"][: len(steps)]:
-            raise PositionError("steps", "are round, bids, look, from the outermost. [VT-03]")
-        begins = self.open.round == 0 and steps == ["round"]
-        if self.result is None and not (begins or 1 <= self.open.round <= self.rules.rounds):
-            raise PositionError("round", f"is from 1 to {self.rules.rounds}. [VT-03]")
-        hands = [sum(self.zones[HAND + 2 * seat]) for seat in range(self.seats)]
-        if self.result is None and min(hands) != max(hands):
-            raise PositionError("hand", "all hands have the same number of cards. [VT-07]")
-        if self.result is None and min(hands) < 1:
-            raise PositionError("hand", "every seat has a card to bid. [VT-05]")
-        if not self.zones[ROW] and self.open.round > 0:
-            raise PositionError("row", "the lot of this round is missing. [VT-03]")
-        rest = len(self.zones[DECK]) + sum(self.zones[DISCARD]) + sum(hands)
-        if self.result is None and rest < (self.rules.rounds + 1) + 2 * self.seats:
-            raise PositionError("deck", "too few cards are left to play on. [VT-03]")
+        if self.result is None:
+            self._check_round()
         self._check_facts()
+
+    def _check_round(self) -> None:
+        open = self.open
+        steps = [step.NAME for step in self.stack]
+        if steps != ["round", "bids", "look"][: len(steps)]:
+            raise PositionError("steps", "are round, bids, look, from the outermost. [VT-03]")
+        if not ((open.round == 0 and steps == ["round"]) or 1 <= open.round <= self.rules.rounds):
+            raise PositionError("round", f"is from 1 to {self.rules.rounds}. [VT-03]")
+        if len(self.zones[ROW]) < open.round:
+            raise PositionError("row", "there is a lot for every round. [VT-03]")
+        if steps[-1] == "look" and self.coins(open.leader) == 0:
+            raise PositionError("steps", "who looks has a coin to pay. [VT-04]")
+        if any(sum(self.zones[HAND + 2 * seat]) != HAND_CARDS for seat in range(self.seats)):
+            raise PositionError("hand", f"everybody has {HAND_CARDS} cards. [VT-02]")
+        to_come = self.rules.rounds - open.round
+        deck = len(self.zones[DECK])
+        enough = deck + sum(self.zones[DISCARD]) >= (self.seats if to_come > 1 else 0) + to_come
+        if not enough or (to_come and steps != ["round"] and deck < self.seats):
+            raise PositionError("deck", "too few cards are left to play on. [VT-03]")
 
     def _check_facts(self) -> None:
         for seat in range(self.seats):

@@ -6,6 +6,7 @@ import random
 from pathlib import Path
 from typing import cast
 
+from afterdark.engine.game import Rules
 from afterdark.testing import Disclosure, Secret, Small, Statistic, Subject, told_to_seat
 from afterdark.testing.subject import Data
 from tests.laws.vault import GAME
@@ -96,6 +97,20 @@ def _hands(position: Data) -> list[Cards]:
     return cast("list[Cards]", position["hand"])
 
 
+def the_last_round(rules: Rules, seats: int) -> Data | None:
+    """All lots but one are sold, and the leader has a coin to look for."""
+    if not rules.options["looking"]:
+        return None
+    rounds = cast("int", rules.options["rounds"])
+    return {
+        "round": rounds,
+        "leader": 2,
+        "steps": ["round", "bids", "look"],
+        "row": [*"1542"[:rounds]],
+        "discard": "1 1 2 3 3 5",
+    }
+
+
 SMALL_CARDS = """
 [vault]
 cursed_from = 3
@@ -128,11 +143,7 @@ SUBJECT = Subject(
         Disclosure("VT-07", "drew", told_to_seat),
         Disclosure("VT-08", "opened"),
     ),
-    positions={
-        # The last round: the deck has run short, and the leader has a coin to look for.
-        "the last round": {"round": 3, "leader": 2, "steps": ["round", "bids", "look"],
-                           "row": ["1", "5", "4"], "discard": "1 1 2 3 3 5"},
-    },
+    positions={"the last round": the_last_round},
     statistics=(
         Statistic("the vault", lambda position, observer: str(position["vault"])),
         Statistic("the top of the deck", lambda position, observer: str(position["deck"])[:6]),
@@ -146,4 +157,4 @@ SUBJECT = Subject(
     records=Path(__file__).parent / "records",
     endings=("treasure", "curse"),
     reachable=lambda step, seats, options: step != "look" or bool(options["looking"]),
-)  # fmt: skip
+)
