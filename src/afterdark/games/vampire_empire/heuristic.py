@@ -4,9 +4,357 @@ from __future__ import annotations
 
 from afterdark.engine.action import Action
 from afterdark.engine.chance import Rng
+from afterdark.games.vampire_empire.actions import (
+    Attack,
+    CancelCard,
+    CardAction,
+    CharacterAction,
+    Commit,
+    Hide,
+    HolyWater,
+    PlaySupport,
+    React,
+    ToCellar,
+    ToMoat,
+)
+from afterdark.games.vampire_empire.aims import Aims
+from afterdark.games.vampire_empire.book import HAND
+from afterdark.games.vampire_empire.cards import (
+    CANCEL_CARD,
+    DRAW,
+    FAMILIAR,
+    FROM_MOAT,
+    FROM_PILES,
+    MARKER,
+    MIRROR,
+    NO_COMBAT,
+    PASSAGE,
+    SUPPORT,
+)
+from afterdark.games.vampire_empire.judgement import (
+    cost,
+    expected_strength,
+    fits_castle,
+    keeping,
+    least_worth,
+    most_worth,
+)
+from afterdark.games.vampire_empire.meta import V
 from afterdark.games.vampire_empire.view import EmpireView
 
 
 def advice(view: EmpireView, rng: Rng) -> Action:
-    """The best-looking action; chance decides between equals."""
-    return view.choices[rng.below(len(view.choices))]
+    """The best-looking action; chance decides where bluff or equals do."""
+    choices = view.choices
+    if len(choices) == 1:
+        return choices[0]
+    step = view.step
+    name = step.NAME if step is not None else ""
+    if name == "step1":
+        return _step1(view)
+    if name in ("pay", "pass_discard"):
+        return choices[least_worth(view, _kinds(choices))]
+    if name in ("hide_cards", "holy_cards"):
+        return choices[_cheapest(view, _kinds(choices), name == "holy_cards")]
+    if name == "pile_pick":
+        return choices[most_worth(view, _kinds(choices))]
+    aims = Aims(view)
+    if name == "reveal":
+        return _reveal(view, aims)
+    if name == "support":
+        return _support(view, aims)
+    if name in ("support_target", "support_marker"):
+        return _target(view, aims)
+    if name == "react":
+        return _react(view)
+    if name in ("action", "follow_up"):
+        return _action(view, aims, rng)
+    if name == "commit_attack":
+        return _attack(view, aims)
+    if name in ("commit_defence", "recommit"):
+        return _defend(view, aims, rng)
+    if name in ("cancel_as_defender", "cancel_as_attacker"):
+        return _cancel(view, aims)
+    if name == "city_order":
+        return _order(view, aims)
+    return choices[rng.below(len(choices))]
+
+
+def _kinds(choices: list[Action]) -> list[int]:
+    kinds: list[int] = []
+    for action in choices:
+        assert isinstance(action, CardAction)
+        kinds.append(action.kind)
+    return kinds
+
+
+def _cheapest(view: EmpireView, kinds: list[int], dear_first: bool) -> int:
+    """Holy water: a high card is spent with a low one to be reused (section 9, 5)."""
+    value = view.rules.deck.value
+    step = view.step
+    second = step is not None and step.params[1] == 1
+    best = 0
+    for place in range(1, len(kinds)):
+        higher = value[kinds[place]] > value[kinds[best]]
+        if higher if dear_first and not second else value[kinds[place]] < value[kinds[best]]:
+            best = place
+    return best
+
+
+def _step1(view: EmpireView) -> Action:
+    """What fits nobody in the castle waits in the cellar; junk goes only if it must (9, 2)."""
+    book = view.rules
+    hand = view.zones[HAND + view.seat]
+    held = view.counts[HAND + view.seat]
+    worst: Action | None = None
+    worst_value = 1e9
+    for action in view.choices:
+        if isinstance(action, ToCellar):
+            idle = book.deck.type[action.kind] != SUPPORT and not fits_castle(view, action.kind)
+            if idle and not _collects(view, action.kind, hand):
+                return action
+            value = keeping(view, action.kind)
+        elif isinstance(action, ToMoat):
+            value = keeping(view, action.kind) + 0.1
+        else:
+            continue
+        if value < worst_value:
+            worst_value = value
+            worst = action
+    if held > book.deck.hand and worst is not None:
+        return worst
+    return view.choices[-1]
+
+
+def _collects(view: EmpireView, kind: int, hand: list[int]) -> bool:
+    """H keeps two holy cards for a question; V keeps red cards once he has three (9, 5 and 8)."""
+    types = view.rules.deck.type
+    of = types[kind]
+    if of == 0:
+        return False
+    same = 0
+    for other, copies in enumerate(hand):
+        if types[other] == of:
+            same += copies
+    return same >= 2
+
+
+def _reveal(view: EmpireView, aims: Aims) -> Action:
+    best = view.choices[0]
+    best_value = 0.0
+    for action in view.choices:
+        if isinstance(action, CharacterAction):
+            value = aims.reveal_value(action.character)
+            if value > best_value:
+                best_value = value
+                best = action
+    return best
+
+
+def _support(view: EmpireView, aims: Aims) -> Action:
+    """Cheap supports are played when they cost nothing, dear ones when they decide something."""
+    best = view.rules.decline
+    best_value = 0.0
+    for action in view.choices:
+        if isinstance(action, PlaySupport):
+            value = _support_value(view, aims, action.kind) - 0.6 * cost(view, action.kind)
+            if value > best_value:
+                best_value = value
+                best = action
+    return best
+
+
+def _support_value(view: EmpireView, aims: Aims, kind: int) -> float:
+    deck = view.rules.deck
+    effect = deck.effect[kind]
+    if effect == DRAW:
+        return 2.0
+    if effect == MARKER:
+        return 0.5 if aims.to_protect(deck.professions[kind]) >= 0 else 0.0
+    if effect == MIRROR:
+        return 1.5 if len(view.possible_vampires()) > 3 else 0.0
+    if effect in (FROM_MOAT, FROM_PILES):
+        return 0.9
+    if effect == NO_COMBAT:
+        # It is worth most when the opponent has more to fight with than oneself.
+        mine = view.counts[HAND + view.seat]
+        return 0.9 if view.counts[HAND + 1 - view.seat] > mine + 2 else 0.0
+    if effect == FAMILIAR:
+        return 0.5
+    if effect == PASSAGE:
+        return 10.0 if aims.passage_wins() >= 0 else 0.0
+    return 0.0
+
+
+def _target(view: EmpireView, aims: Aims) -> Action:
+    step = view.step
+    assert step is not None
+    kind = step.params[1]
+    effect = view.rules.deck.effect[kind]
+    if step.NAME == "support_marker":
+        return view.rules.marker[1]
+    best = view.choices[0]
+    best_value = -1e9
+    for action in view.choices:
+        assert isinstance(action, CharacterAction)
+        character = action.character
+        if effect == MIRROR:
+            value = -abs(aims.suspected[character] - 0.5)
+            value += 0.1 if aims.in_castle(character) else 0.0
+        elif effect == PASSAGE:
+            value = 1.0 if character == aims.passage_wins() else 0.0
+        else:
+            value = aims.care(character)
+        if value > best_value:
+            best_value = value
+            best = action
+    return best
+
+
+def _react(view: EmpireView) -> Action:
+    """A reaction is spent on what decides something."""
+    support = view.rules.deck.effect[view.steps[-2].params[1]]
+    if support in (CANCEL_CARD, MIRROR, PASSAGE, NO_COMBAT, DRAW):
+        for action in view.choices:
+            if isinstance(action, React):
+                return action
+    return view.rules.decline
+
+
+def _action(view: EmpireView, aims: Aims, rng: Rng) -> Action:
+    best = view.choices[-1]
+    best_value = -1e9
+    for action in view.choices:
+        if isinstance(action, Attack):
+            value = aims.attack_value(action.attacker, action.defender)
+            value += 0.02 * rng.unit()
+        elif isinstance(action, HolyWater):
+            value = aims.question_value(action.character)
+        elif isinstance(action, Hide):
+            value = aims.hide_value(action.character)
+        else:
+            value = 0.0 if action is view.rules.no_attack else aims.pass_value()
+        if value > best_value:
+            best_value = value
+            best = action
+    return best
+
+
+def _attack(view: EmpireView, aims: Aims) -> Action:
+    """Enough to make the answer dear, never the whole hand at once (section 9, 15)."""
+    open = view.open
+    seat = view.seat
+    lying = view.fight_value(seat)
+    opposing = view.fight_value(1 - seat)
+    total = lying + aims.strength_left()
+    expected = expected_strength(view, open.defender, open.attacker)
+    ready = view.rules.done in view.choices
+    if open.round == 2:
+        if view.rules.stop in view.choices and total <= opposing:
+            return view.rules.stop
+        goal = opposing + 1 + int(0.6 * expected)
+        if not aims.in_earnest():
+            goal = 0
+            if view.rules.stop in view.choices:
+                return view.rules.stop
+    else:
+        goal = max(2, int(0.7 * expected) + 1) + open.defence[open.defender]
+        goal -= open.attack[open.attacker]
+        if not aims.in_earnest():
+            goal = 0
+    if ready and lying >= min(goal, total):
+        return view.rules.done
+    return _add(view, goal - lying, ready)
+
+
+def _add(view: EmpireView, missing: int, may_end: bool) -> Action:
+    """The smallest card that does it, or the largest if none does."""
+    value = view.rules.deck.value
+    best: Action | None = None
+    best_value = 0
+    for action in view.choices:
+        if not isinstance(action, Commit):
+            continue
+        worth = value[action.kind]
+        if best is None:
+            best = action
+            best_value = worth
+        elif best_value >= missing:
+            if missing <= worth < best_value:
+                best = action
+                best_value = worth
+        elif worth > best_value:
+            best = action
+            best_value = worth
+    if best is None or (may_end and missing <= 0):
+        return view.choices[-1]
+    return best
+
+
+def _defend(view: EmpireView, aims: Aims, rng: Rng) -> Action:
+    """Save whom one wants to live, with as little as does it; V sometimes bluffs (9, 9)."""
+    open = view.open
+    seat = view.seat
+    done = view.rules.done
+    if seat == open.active:
+        # Recommitment after a cancelled attack card.
+        if not aims.in_earnest():
+            return done
+        missing = view.fight_value(1 - seat) + 2 - view.fight_value(seat)
+        return _add(view, missing, True) if missing > 0 else done
+    attack = view.fight_value(1 - seat)
+    defence = view.fight_value(seat)
+    if open.round == 1:
+        attack += open.attack[open.attacker]
+        defence += open.defence[open.defender]
+    missing = attack - defence
+    if missing <= 0:
+        return done
+    if aims.care(open.defender) <= 0.0:
+        bluff = seat == V and attack > 2 and view.counts[HAND + seat] > 5 and rng.below(6) == 0
+        return _add(view, 1, False) if bluff and view.fight_value(seat) == 0 else done
+    if aims.strength_left() < missing:
+        return done
+    return _add(view, missing, False)
+
+
+def _cancel(view: EmpireView, aims: Aims) -> Action:
+    """Cancel the largest card if that turns the fight (section 9, 14)."""
+    open = view.open
+    seat = view.seat
+    mine = view.fight_value(seat)
+    theirs = view.fight_value(1 - seat)
+    attacking = seat == open.active
+    if open.round == 1:
+        mine += open.attack[open.attacker] if attacking else open.defence[open.defender]
+        theirs += open.defence[open.defender] if attacking else open.attack[open.attacker]
+    best = view.rules.decline
+    if attacking and (mine > theirs or not aims.in_earnest()):
+        return best
+    if not attacking:
+        if aims.care(open.defender) <= 0.0 or mine + aims.strength_left() >= theirs:
+            return best
+        mine += aims.strength_left()
+    best_value = 0
+    value = view.rules.deck.value
+    for action in view.choices:
+        if isinstance(action, CancelCard):
+            worth = value[action.target]
+            turned = mine > theirs - worth if attacking else mine >= theirs - worth
+            if turned and worth > best_value:
+                best_value = worth
+                best = action
+    return best
+
+
+def _order(view: EmpireView, aims: Aims) -> Action:
+    """V wants his own people in the castle when they are strong, humans to kill otherwise."""
+    best = view.choices[0]
+    best_value = -1e9
+    for action in view.choices:
+        assert isinstance(action, CharacterAction)
+        value = aims.arrival_value(action.character)
+        if value > best_value:
+            best_value = value
+            best = action
+    return best
