@@ -8,7 +8,7 @@ from afterdark.engine.action import Action
 from afterdark.engine.audience import SPECTATOR
 from afterdark.engine.cards import CardFile
 from afterdark.engine.chance import FastDealer
-from afterdark.engine.course import Course
+from afterdark.engine.course import Course, NoWayBack
 from afterdark.engine.errors import RecordError
 from afterdark.engine.game import Game
 from afterdark.engine.position import from_data, to_data
@@ -86,6 +86,21 @@ def test_a_position_with_secrets_and_facts_comes_back_whole() -> None:
     again = replay(read_again(later), find_game).finish()
     assert to_data(again.state) == to_data(later.state)
     assert again.state.view(0).facts()[0].kind is again.rules.fact_kinds[0]
+
+
+def test_an_undo_in_a_game_from_a_position_counts_on_from_there() -> None:
+    begun = played(WELL, 2, most=0)
+    for _ in range(5):
+        begun.play(0, begun.rules.action("step"))
+    course = Course.deal(
+        begun.rules, [Person("Ann"), Robot("x")], FastDealer.seeded(1), begun.state
+    )
+    with pytest.raises(NoWayBack):
+        course.last_own(0)
+    course.play(0, course.rules.action("draw"))
+    course.undo(5, 0, "bots")
+    assert course.record.entries[1].line() == "undo 5 0 bots"
+    assert replay(read_again(course), find_game).finish().state.decision == 5
 
 
 def test_options_come_back() -> None:

@@ -8,7 +8,8 @@ from afterdark.engine.chance import FastDealer
 from afterdark.engine.course import Course
 from afterdark.engine.fair import FairDealer, FairError, commitment
 from afterdark.engine.record import Record, Robot
-from afterdark.engine.replay import Verification, verify
+from afterdark.engine.replay import _TEXTS, Verification, verify
+from afterdark.engine.texts import message_keys
 from afterdark.games.victim import GAME as VICTIM
 from tests.records.games import SEED, WELL, WHISPER, fair_course, find_game, played
 
@@ -147,3 +148,21 @@ def test_numbers_that_do_not_give_the_recorded_order_are_found_out() -> None:
 def test_a_fair_deal_has_one_salt_a_seat() -> None:
     with pytest.raises(FairError, match="one salt a seat"):
         played(VICTIM, 3, dealer=FairDealer(SEED, [b"pepper"]))
+
+
+def test_what_came_of_it_is_said_in_english_and_dutch() -> None:
+    text = fair_course(VICTIM, 3).record.text()
+    right = verified(text)
+    wrong = verified(text.replace(SEED.hex(), bytes(32).hex()))
+    none = verified(text.replace("begin\n", "begin\nact 0 0 x\n"))
+    soon = verified(played(VICTIM, 3, most=4).record.text())
+    said = {
+        check.message: (check.said("en"), check.said("nl"))
+        for result in (right, wrong, none, soon)
+        for check in result.checks
+    }
+    assert set(said) == message_keys(_TEXTS / "en.ftl") == message_keys(_TEXTS / "nl.ftl")
+    for english, dutch in said.values():
+        assert english != dutch
+        assert english.endswith(".")
+        assert dutch.endswith(".")

@@ -8,7 +8,7 @@ from afterdark.engine.action import UnknownAction
 from afterdark.engine.chance import FastDealer
 from afterdark.engine.errors import Refused
 from afterdark.games.victim import GAME as VICTIM
-from afterdark.table import FakeClock, Table
+from afterdark.table import FakeClock, Table, WallClock
 from afterdark.table.errors import Closed, NoSuchSeat, NotOver, Stale, TooEarly
 from tests.table.games.well import WELL
 from tests.table.seating import (
@@ -119,6 +119,14 @@ def test_the_driver_lets_bots_answer_after_their_grace_and_stops_at_a_person() -
     bots.run(clock)
     assert clock.now() == 1.0
     assert table.to_act() == [0]
+
+
+def test_the_driver_waits_in_real_time_too() -> None:
+    table = Table(WELL.rules(), (BOT, ANN), FastDealer.seeded(1), now=WallClock().now(), grace=0.02)
+    start = WallClock().now()
+    driver(table, lambda choices: 1).run(WallClock())
+    assert WallClock().now() - start >= 0.019
+    assert table.to_act() == [1]
 
 
 @pytest.mark.parametrize("seats", [3, 6])

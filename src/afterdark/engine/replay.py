@@ -4,9 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+from afterdark.engine.action import Word
 from afterdark.engine.audience import SPECTATOR
 from afterdark.engine.chance import Dealer, FastDealer
 from afterdark.engine.course import Course
@@ -30,6 +33,7 @@ from afterdark.engine.record import (
 from afterdark.engine.recording import RecordedDealer, as_draw, bare
 from afterdark.engine.registry import find_game as installed_game
 from afterdark.engine.seen import Seen
+from afterdark.engine.texts import Texts
 
 if TYPE_CHECKING:
     from afterdark.engine.game import Game, Rules
@@ -37,6 +41,7 @@ if TYPE_CHECKING:
 
 FindGame = Callable[[str], "Game"]
 T = TypeVar("T")
+_TEXTS = Path(__file__).parent / "text" / "records"
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +222,18 @@ class Check:
 
     key: str
     passed: bool
-    sentence: str
+    message: str
+    """The Fluent message that says what came of it, in text/records."""
+    words: dict[str, Word] = field(default_factory=dict)
+
+    def said(self, language: str) -> str:
+        """What came of it, in one sentence."""
+        return record_texts(language).say(self.message, self.words)
+
+    @property
+    def sentence(self) -> str:
+        """The same in English."""
+        return self.said("en")
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,12 +248,17 @@ class Verification:
         return all(check.passed for check in self.checks)
 
     @property
-    def sentence(self) -> str:
-        """The result in one sentence: the first thing that is wrong, or what was proved."""
+    def telling(self) -> Check:
+        """The check that says it all: the first that failed, or the last."""
         for check in self.checks:
             if not check.passed:
-                return check.sentence
-        return self.checks[-1].sentence
+                return check
+        return self.checks[-1]
+
+    @property
+    def sentence(self) -> str:
+        """The result in one sentence: the first thing that is wrong, or what was proved."""
+        return self.telling.sentence
 
 
 def verify(record: Record, find_game: FindGame = installed_game) -> Verification:
@@ -247,25 +268,28 @@ def verify(record: Record, find_game: FindGame = installed_game) -> Verification
     try:
         again = Replay(record, record.rules(find_game), fair).finish()
     except RecordError as error:
-        return Verification((Check("replay", False, f"The game does not replay: {error}"),))
+        return Verification((Check("replay", False, "verify-replay-wrong", {"error": str(error)}),))
     moves = sum(1 for entry in record.entries if isinstance(entry, Act))
-    checks = [Check("replay", True, f"All {moves} actions and their chance replay.")]
-    if again.state.outcome() is None:
-        checks.append(Check("outcome", True, "The game is not over yet."))
-    else:
-        checks.append(Check("outcome", True, "The game ends as the record says."))
-    if seed is None:
-        return Verification(tuple(checks))
-    if opens(record.header.commitment, seed):
-        checks.append(Check("commitment", True, "The opened seed is the one committed to."))
-    else:
-        wrong = "The opened seed is not the one committed to before the deal."
-        checks.append(Check("commitment", False, wrong))
-    line = again.dealer.differing_line()
-    if line == 0:
-        right = "The deal was fair: every draw is the one the committed seed and the salts give."
-        checks.append(Check("draws", True, right))
-    else:
-        wrong = f"The chance on line {line} is not what the seed and the salts give."
-        checks.append(Check("draws", False, wrong))
+    over = again.state.outcome() is not None
+    checks = [
+        Check("replay", True, "verify-replay-right", {"moves": moves}),
+        Check("outcome", True, "verify-outcome-right" if over else "verify-outcome-open"),
+    ]
+    if seed is not None:
+        kept = opens(record.header.commitment, seed)
+        checks.append(Check("commitment", kept, f"verify-commitment-{_right(kept)}"))
+        line = again.dealer.differing_line()
+        words: dict[str, Word] = {"line": str(line)} if line else {}
+        checks.append(Check("draws", not line, f"verify-draws-{_right(not line)}", words))
     return Verification(tuple(checks))
+
+
+def _right(passed: bool) -> str:
+    return "right" if passed else "wrong"
+
+
+@cache
+def record_texts(language: str) -> Texts:
+    """What is said about records, in a language (English where it is missing)."""
+    fallback = None if language == "en" else record_texts("en")
+    return Texts(language, [_TEXTS / f"{language}.ftl"], fallback)
