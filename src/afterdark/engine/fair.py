@@ -16,6 +16,8 @@ import hashlib
 import hmac
 from collections.abc import Sequence
 
+from mypy_extensions import mypyc_attr
+
 from afterdark.engine.chance import Dealer
 from afterdark.engine.errors import AfterdarkError
 
@@ -42,6 +44,7 @@ def opens(promised: str, seed: bytes) -> bool:
     return hmac.compare_digest(commitment(seed).encode(), promised.encode())
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FairDealer(Dealer):
     """Chance for tables with people: nobody can compute it ahead, everybody can check it after.
 
