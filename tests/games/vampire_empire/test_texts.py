@@ -118,7 +118,7 @@ def test_drawn_cards_are_told_to_nobody_else() -> None:
 def test_the_mirror_answers_in_words(vampires: int, said: str) -> None:
     event = Event("mirrored", {"first": "lady", "second": "cook", "vampires": vampires})
     told = Teller(GAME.texts("en"), 0).event(event)
-    assert told == f"The Silver Mirror shows Lady and Cook: {said}."
+    assert told == f"The Silver Mirror shows the Lady and the Cook: {said}."
 
 
 def test_a_refusal_is_told_in_english_with_its_clause() -> None:

@@ -21,7 +21,7 @@ action-marker =
     }
 action-pay = Pay with { $card }
 action-react = Answer with { $card }
-action-attack = { $first } attacks { $second }
+action-attack = The { $first } attacks the { $second }
 action-hide = Hide the { $card } in the city
 action-holy = Ask by holy water about the { $card }
 action-pass = Pass and throw away two cards
@@ -49,8 +49,8 @@ prompt-support_target = Whom is { $card } for?
 prompt-support_marker = An attack marker or a defence marker for the { $first }?
 prompt-pay =
     { $count ->
-        [one] Choose a card to pay with, face down.
-       *[other] Choose { $count } cards to pay with, face down. The first one?
+        [one] Choose a card to pay with.
+       *[other] Choose { $count } cards to pay with, one by one.
     }
 prompt-react = { $card } is announced and paid. Cancel it, or let it happen?
 prompt-action = Step 3: choose your one action.
@@ -65,11 +65,11 @@ prompt-holy_cards =
        *[other] Play { $count } holy-water cards to ask about the { $card }. Which one now?
     }
 prompt-follow_up = The { $card } is a vampire, and here in the castle! Who strikes?
-prompt-commit_attack = Round { $round }: { $first } attacks { $second }. Commit cards to the attack.
-prompt-commit_defence = Round { $round }: { $first } attacks { $second }. Commit cards to the defence, any number or none.
-prompt-recommit = A card of yours was struck out: { $first } against { $second }. Add cards if you like.
-prompt-cancel_as_defender = { $first } attacks { $second }. Strike out a card of the attack before you defend?
-prompt-cancel_as_attacker = { $first } attacks { $second }. Strike out a card of the defence before the values are compared?
+prompt-commit_attack = Round { $round }: the { $first } attacks the { $second }. Commit cards to the attack.
+prompt-commit_defence = Round { $round }: the { $first } attacks the { $second }. Commit cards to the defence, any number or none.
+prompt-recommit = A card of yours was struck out: the { $first } against the { $second }. Add cards if you like.
+prompt-cancel_as_defender = The { $first } attacks the { $second }. Strike out a card of the attack before you defend?
+prompt-cancel_as_attacker = The { $first } attacks the { $second }. Strike out a card of the defence before the values are compared?
 prompt-pass_discard =
     { $count ->
         [one] You pass. Which card do you throw away as well?
@@ -179,14 +179,14 @@ event-announced_on =
     }
 event-announced_on_two =
     { $me ->
-        [yes] You hold { $card } up to { $first } and { $second }.
-       *[no] { $seat } holds { $card } up to { $first } and { $second }.
+        [yes] You hold { $card } up to the { $first } and the { $second }.
+       *[no] { $seat } holds { $card } up to the { $first } and the { $second }.
     }
 event-announced_marker =
     { $me ->
         [yes] You play { $card }
        *[no] { $seat } plays { $card }
-    } for { $first }: { $marker ->
+    } for the { $first }: { $marker ->
         [attack] an attack marker
        *[defence] a defence marker
     }.
@@ -216,7 +216,7 @@ event-combat_forbidden =
         [yes] You may start no fight for a turn.
        *[no] { $seat } may start no fight for a turn.
     }
-event-mirrored = The Silver Mirror shows { $first } and { $second }: { $vampires ->
+event-mirrored = The Silver Mirror shows the { $first } and the { $second }: { $vampires ->
         [0] neither is a vampire
         [1] one of them is a vampire
        *[other] both are vampires
@@ -228,7 +228,7 @@ event-searched =
             [cellar] cellar
            *[moat] moat
         }.
-       *[no] { $seat } looks through the own { $pile ->
+       *[no] { $seat } looks through their { $pile ->
             [deck] deck
             [cellar] cellar
            *[moat] moat
@@ -239,7 +239,7 @@ event-took = You take { $card } from your { $pile ->
         [cellar] cellar
        *[moat] moat
     }.
-event-took-seen = { $seat } takes a card from the own { $pile ->
+event-took-seen = { $seat } takes a card from their { $pile ->
         [deck] deck
         [cellar] cellar
        *[moat] moat
@@ -263,8 +263,8 @@ event-ordered =
     }
 event-attacked =
     { $me ->
-        [yes] You attack: { $first } against { $second }.
-       *[no] { $seat } attacks: { $first } against { $second }.
+        [yes] You attack: the { $first } against the { $second }.
+       *[no] { $seat } attacks: the { $first } against the { $second }.
     }
 event-committed =
     { $me ->
@@ -387,13 +387,13 @@ table-castle = Castle
 table-city = City ({ $count }), top first: { $people }
 table-city-empty = The city is empty.
 table-dead = Dead: { $people }
-table-note-human = By holy water: { $name } is human.
-table-note-mirror = By mirror: of { $one } and { $two }, { $vampires ->
+table-note-human = By holy water: the { $name } is human.
+table-note-mirror = By mirror: of the { $one } and the { $two }, { $vampires ->
         [0] neither is a vampire.
         [1] one is a vampire.
        *[other] both are vampires.
     }
-table-fight = Fight, round { $round }: { $attacker } attacks { $defender }
+table-fight = Fight, round { $round }: the { $attacker } attacks the { $defender }
 table-markers =
     { $count ->
         [one] marker 1

@@ -49,8 +49,8 @@ prompt-support_target = Voor wie is { $card }?
 prompt-support_marker = Een aanvalsfiche of een verdedigingsfiche voor de { $first }?
 prompt-pay =
     { $count ->
-        [one] Kies een kaart om gedekt mee te betalen.
-       *[other] Kies { $count } kaarten om gedekt mee te betalen. Welke eerst?
+        [one] Kies een kaart om mee te betalen.
+       *[other] Kies { $count } kaarten om mee te betalen, een voor een.
     }
 prompt-react = { $card } is aangekondigd en betaald. Houd je het tegen, of laat je het gebeuren?
 prompt-action = Stap 3: kies je ene actie.
@@ -65,11 +65,11 @@ prompt-holy_cards =
        *[other] Speel { $count } wijwaterkaarten om naar de { $card } te vragen. Welke nu?
     }
 prompt-follow_up = De { $card } is een vampier, hier in het kasteel! Wie slaat toe?
-prompt-commit_attack = Ronde { $round }: { $first } valt { $second } aan. Zet kaarten in voor de aanval.
-prompt-commit_defence = Ronde { $round }: { $first } valt { $second } aan. Zet kaarten in voor de verdediging, zoveel je wilt of geen.
-prompt-recommit = Een kaart van jou is tenietgedaan: { $first } tegen { $second }. Leg bij als je wilt.
-prompt-cancel_as_defender = { $first } valt { $second } aan. Doe je een kaart van de aanval teniet voor je verdedigt?
-prompt-cancel_as_attacker = { $first } valt { $second } aan. Doe je een kaart van de verdediging teniet voor er vergeleken wordt?
+prompt-commit_attack = Ronde { $round }: de { $first } valt de { $second } aan. Zet kaarten in voor de aanval.
+prompt-commit_defence = Ronde { $round }: de { $first } valt de { $second } aan. Zet kaarten in voor de verdediging, zoveel je wilt of geen.
+prompt-recommit = Een kaart van jou is tenietgedaan: de { $first } tegen de { $second }. Leg bij als je wilt.
+prompt-cancel_as_defender = De { $first } valt de { $second } aan. Doe je een kaart van de aanval teniet voor je verdedigt?
+prompt-cancel_as_attacker = De { $first } valt de { $second } aan. Doe je een kaart van de verdediging teniet voor er vergeleken wordt?
 prompt-pass_discard =
     { $count ->
         [one] Je past. Welke kaart gooi je ook nog weg?
@@ -179,14 +179,14 @@ event-announced_on =
     }
 event-announced_on_two =
     { $me ->
-        [yes] Je houdt { $card } voor aan { $first } en { $second }.
-       *[no] { $seat } houdt { $card } voor aan { $first } en { $second }.
+        [yes] Je houdt { $card } voor aan de { $first } en de { $second }.
+       *[no] { $seat } houdt { $card } voor aan de { $first } en de { $second }.
     }
 event-announced_marker =
     { $me ->
         [yes] Je speelt { $card }
        *[no] { $seat } speelt { $card }
-    } voor { $first }: { $marker ->
+    } voor de { $first }: { $marker ->
         [attack] een aanvalsfiche
        *[defence] een verdedigingsfiche
     }.
@@ -216,7 +216,7 @@ event-combat_forbidden =
         [yes] Je mag een beurt lang geen gevecht beginnen.
        *[no] { $seat } mag een beurt lang geen gevecht beginnen.
     }
-event-mirrored = De zilveren spiegel toont { $first } en { $second }: { $vampires ->
+event-mirrored = De zilveren spiegel toont de { $first } en de { $second }: { $vampires ->
         [0] geen van beiden is vampier
         [1] een van beiden is vampier
        *[other] allebei zijn ze vampier
@@ -263,8 +263,8 @@ event-ordered =
     }
 event-attacked =
     { $me ->
-        [yes] Je valt aan: { $first } tegen { $second }.
-       *[no] { $seat } valt aan: { $first } tegen { $second }.
+        [yes] Je valt aan: de { $first } tegen de { $second }.
+       *[no] { $seat } valt aan: de { $first } tegen de { $second }.
     }
 event-committed =
     { $me ->
@@ -387,13 +387,13 @@ table-castle = Kasteel
 table-city = Stad ({ $count }), bovenste eerst: { $people }
 table-city-empty = De stad is leeg.
 table-dead = Dood: { $people }
-table-note-human = Door wijwater: { $name } is een mens.
-table-note-mirror = Door de spiegel: van { $one } en { $two } { $vampires ->
+table-note-human = Door wijwater: de { $name } is een mens.
+table-note-mirror = Door de spiegel: van de { $one } en de { $two } { $vampires ->
         [0] is geen van beiden vampier.
         [1] is er een vampier.
        *[other] zijn beiden vampier.
     }
-table-fight = Gevecht, ronde { $round }: { $attacker } valt { $defender } aan
+table-fight = Gevecht, ronde { $round }: de { $attacker } valt de { $defender } aan
 table-markers =
     { $count ->
         [one] fiche 1
