@@ -111,6 +111,20 @@ def test_the_end_of_the_game_can_be_taken_back_until_the_table_is_closed() -> No
     assert_true_record(table)
 
 
+def test_a_game_that_ends_by_sealed_answers_can_be_taken_back_by_consent() -> None:
+    table = whisper(0, delay=0.0)
+    while table.outcome is None:
+        for seat in table.to_act():
+            table.submit(seat, table.view(seat).choices[0].notation, 0.0)
+    assert [table.undo_offer(seat) for seat in range(3)] == ["asked"] * 3
+    table.undo(1, 0.0)
+    table.agree(0, 0.0)
+    table.agree(2, 0.0)
+    assert table.to_act() == [0, 1, 2]
+    assert table.view(0).result is None
+    assert_true_record(table)
+
+
 # -- by consent -----------------------------------------------------------------------------------
 
 

@@ -174,10 +174,11 @@ class Course:
         return state.outcome() is None and state.stack[-1].asks == ASKS_SEALED
 
     def _seen_to_have_answered(self, seat: int) -> bool:
+        if not self._sealed():
+            return False
         step = self.state.stack[-1]
         return (
-            self._sealed()
-            and step.SHOWS_ANSWERED
+            step.SHOWS_ANSWERED
             and seat in step.asked(self.state)
             and step.complete(self.state, seat)
         )

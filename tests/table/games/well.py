@@ -163,6 +163,7 @@ class Turn(Choice[WellState]):
             case "churn":
                 state.shuffle(DECK)
             case "stop":
+                state.pop()
                 ranks = [1 if other == seat else 2 for other in range(state.seats)]
                 state.finish(Outcome(ranks, [1.0 / rank for rank in ranks], "stop", "WE-9"))
 
