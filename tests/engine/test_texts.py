@@ -160,6 +160,13 @@ def test_who_is_asked_gets_the_prompt_and_the_others_hear_who_is_waited_for() ->
     assert teller(1).prompt(state.view(1)) == "Waiting for Ann, Cid: the vampires are deciding."
 
 
+def test_who_has_answered_alone_is_told_that_the_answer_is_in() -> None:
+    view = rally().view(1)
+    view.asked = []  # as a table shows it while the answer is held back
+    said = "Your answer is in; it opens with the others’: the vampires are deciding."
+    assert teller(1).prompt(view) == said
+
+
 def test_after_the_end_the_prompt_says_who_won() -> None:
     state = rally()
     play(state, "1 rally:public", "0 rally:stay", "2 rally:stay")

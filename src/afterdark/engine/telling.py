@@ -72,6 +72,8 @@ class Teller:
         assert step is not None
         if view.seat in view.asked:
             return self.say(f"prompt-{step.NAME}", view.prompt_words())
-        others = ", ".join(self.name(seat) for seat in view.asked)
         what = self.texts.say(f"step-{step.NAME}")
+        if not view.asked:
+            return self.texts.say("waiting-answered", {"what": what})
+        others = ", ".join(self.name(seat) for seat in view.asked)
         return self.texts.say("waiting", {"names": others, "what": what})
