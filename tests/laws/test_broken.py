@@ -1,12 +1,15 @@
 """The laws notice: each broken vault breaks exactly the law it is meant to break, and no other."""
 
+import random
+import re
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from afterdark.testing import LAWS, Breach, Budget, check, usual_case
+from afterdark.testing import LAWS, Breach, Budget, Case, Secret, check, imagining, usual_case
 from afterdark.testing.replaying import write_records
+from afterdark.testing.subject import Data
 from tests.laws.broken import faults, leaks
 from tests.laws.broken.making import BrokenGame
 from tests.laws.vault.subject import SUBJECT
@@ -23,6 +26,7 @@ BREAKS = {
         "NERVOUS_UNDO": 1,
         "TRUTH_IN_REACH": 1,
         "SEALED_IN_VIEW": 1,
+        "BOASTFUL_LEADERS": 1,
     },
     faults: {
         "TRUTH_IMAGINED": 2,
@@ -72,3 +76,43 @@ def test_a_broken_game_breaks_exactly_its_law(
             broken[breach.law] = str(breach)
     assert list(broken) == [law], "\n".join(broken.values())
     assert f"law {law}" in broken[law]
+
+
+def test_a_breach_says_how_to_see_it_again() -> None:
+    subject = replace(SUBJECT, game=leaks.TALKATIVE_REFUSALS)
+    with pytest.raises(Breach) as first:
+        check(1, usual_case(subject, BUDGET))
+    told = re.search(r"AFTERDARK_LAW_SEED=(\d+) pytest tests/laws -k '(\S+)'", str(first.value))
+    assert told is not None
+    assert told.group(2) == "vault-law1-3-seats-defaults"
+    with pytest.raises(Breach) as again:
+        check(1, usual_case(subject, replace(BUDGET, seed=int(told.group(1)))))
+    assert str(again.value) == str(first.value)
+
+
+def test_fresh_deals_alone_find_wrong_odds() -> None:
+    subject = replace(SUBJECT, game=faults.WRONG_ODDS)
+    budget = replace(BUDGET, attempts=6000)
+    with pytest.raises(Breach, match="fresh deals that look the same"):
+        imagining.compare_with_fresh_deals(usual_case(subject, budget))
+
+
+def test_play_that_never_reaches_a_step_proves_nothing() -> None:
+    nowhere = replace(SUBJECT, positions={}, reachable=lambda step, seats, options: True)
+    case = Case(nowhere, 3, {"looking": False}, BUDGET)
+    with pytest.raises(Breach, match="play never came to look"):
+        check(0, case)
+
+
+def test_a_way_to_end_without_a_record_is_missing() -> None:
+    with pytest.raises(Breach, match="no golden record ends by earthquake"):
+        check(7, usual_case(replace(SUBJECT, endings=("treasure", "earthquake"))))
+
+
+def test_a_swap_that_makes_an_impossible_world_is_told() -> None:
+    def two_in_the_vault(position: Data, observer: int, rng: random.Random) -> Data:
+        return {**position, "vault": "1 2", "deck": []}
+
+    wrong = replace(SUBJECT, secrets=(Secret("nonsense", two_in_the_vault),))
+    with pytest.raises(Breach, match="does not load"):
+        check(1, usual_case(wrong, SMALLER))

@@ -25,8 +25,8 @@ MOST_ACTIONS = 400
 def check(case: Case) -> None:
     """Play many games to their end in several styles; ask about every action on the way."""
     bound = case.rules.bound(case.seats)
-    for number, line in enumerate(case.lines()):
-        style = list(STYLES)[number % len(STYLES)] if number % 2 else "any"
+    for line in case.lines():
+        style = list(STYLES)[line.seed // 2 % len(STYLES)] if line.seed % 2 else "any"
         start = line.state.decision
         while line.state.outcome() is None:
             _somebody_can_act(line)

@@ -38,8 +38,8 @@ def check(case: Case) -> None:
                 _look_at(line, seat, _imagined(line, line.state, seat, rng))
             _look_for_variety(line, seat, rng)
     if case.subject.statistics:
-        _compare_with_told_worlds(case)
-        _compare_with_fresh_deals(case)
+        compare_with_told_worlds(case)
+        compare_with_fresh_deals(case)
 
 
 def _imagined(line: Line, state: Table, seat: int, rng: Rng) -> Table:
@@ -160,7 +160,7 @@ def _part(position: Data, wanted: str) -> Json:
 # -- odds ---------------------------------------------------------------------------------------
 
 
-def _compare_with_told_worlds(case: Case) -> None:
+def compare_with_told_worlds(case: Case) -> None:
     """Deal and play a little; the truth and an imagined world have the same odds over many deals.
 
     Every deal counts, so this works with the real cards. The seat that looks and the length of
@@ -196,7 +196,7 @@ def told_pairs(case: Case, lengths: range, samples: int) -> list[list[tuple[str,
     return pairs
 
 
-def _compare_with_fresh_deals(case: Case) -> None:
+def compare_with_fresh_deals(case: Case) -> None:
     """For a few stories, the odds among fresh deals that look the same are those of `imagine`."""
     small = case.subject.small
     if small is None or case.options:

@@ -149,6 +149,7 @@ class Worlds:
     def play_on(self, texts: dict[str, Texts]) -> None:
         """Moves that look alike in both worlds look alike, until the rules disclose something."""
         for _ in range(FAR):
+            self._compare_open_choices()
             pair = self._next_pair()
             if pair is None:
                 return
@@ -161,8 +162,27 @@ class Worlds:
                 if not self._same_stream(seat, told[0], told[1], texts):
                     return
 
+    def _compare_open_choices(self) -> None:
+        """What another seat could do openly in one world only would tell: a clause must say so."""
+        if self.one.outcome() is not None or self.one.stack[-1].asks == ASKS_SEALED:
+            return
+        for seat in self.one.to_act():
+            if seat == self.observer:
+                continue
+            one = {action.seen for action in self.one.legal(seat)}
+            other = {action.seen for action in self.other.legal(seat)}
+            for form in sorted(one ^ other):
+                verb = form.split(":")[0]
+                act = Event(f"act:{verb}", {"seat": seat})
+                if not discloses(self.disclosures, act, self.observer):
+                    raise self._breach(
+                        f"seat {seat} can do {form!r} openly in one world and not in the other, "
+                        f"and no clause says that “act:{verb}” discloses anything."
+                    )
+
     def _next_pair(self) -> tuple[Move, Move] | None:
         """A move in the first world, and one in the second that the observer takes for the same."""
+        seat = self.observer
         for _ in range(10):
             move = any_move(self.one, self.rng)
             if move is None:
@@ -172,7 +192,7 @@ class Worlds:
                     return move, Move(move.seat, None)
                 continue
             legal = self.other.legal(move.seat)
-            if move.seat == self.observer:
+            if move.seat == seat:
                 if move.action not in legal:
                     raise self._breach(f"{move!r} is legal in one world only.")
                 return move, move

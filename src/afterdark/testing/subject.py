@@ -54,8 +54,10 @@ def told_to_seat(words: Mapping[str, Word], observer: int) -> bool:
 class Disclosure:
     """A moment at which the rules show something hidden: the clause, the event that tells it.
 
-    `to` gets all words of the event, the secret ones too, and says whether the observer may be
-    told something new by it.
+    Two names stand for more than an event: `end` for the end of the game, and `act:VERB` for an
+    open action that not everybody could do, so that doing it tells something (a card played from
+    a hidden hand). `to` gets all words of the event, the secret ones too, and says whether the
+    observer may be told something new by it.
     """
 
     clause: str

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from afterdark.engine.action import Action, Word
 from afterdark.engine.audience import EVERYONE, only
+from afterdark.engine.cards import CardFile
 from afterdark.engine.errors import Refusal
 from afterdark.engine.events import Event
+from afterdark.engine.options import OptionValue
 from tests.laws.broken.making import BrokenGame, BrokenRound, BrokenRules, hidden_bit
 from tests.laws.vault.book import HAND, Bid
 from tests.laws.vault.state import Vault
@@ -147,6 +150,27 @@ class NeighbourTold(BrokenRules):
     STATE: ClassVar[type[Vault]] = Broad
 
 
+class Boastful(Look):
+    def options(self, state: Vault, seat: int) -> list[Action]:
+        options = super().options(state, seat)
+        rules = state.rules
+        assert isinstance(rules, BoastfulLeaders)
+        if state.open.round == rules.rounds and state.zones[HAND + 2 * seat][-1]:
+            options.append(rules.boast)
+        return options
+
+
+class BoastfulLeaders(BrokenRules):
+    """By an action: only who holds the highest card may boast, and the rules do not say so."""
+
+    LOOK: ClassVar[type[Look]] = Boastful
+
+    def __init__(self, options: Mapping[str, OptionValue], file: CardFile) -> None:
+        super().__init__(options, file)
+        self.boast = Action("boast", key="action-leave")
+        self.actions.add(self.boast)
+
+
 OPEN_HANDS = BrokenGame(OpenHands)
 LOUD_DRAWS = BrokenGame(LoudDraws)
 NUMBERED_PIECES = BrokenGame(NumberedPieces)
@@ -157,3 +181,4 @@ NERVOUS_UNDO = BrokenGame(NervousUndo)
 TRUTH_IN_REACH = BrokenGame(TruthInReach)
 SEALED_IN_VIEW = BrokenGame(SealedInView)
 NEIGHBOUR_TOLD = BrokenGame(NeighbourTold)
+BOASTFUL_LEADERS = BrokenGame(BoastfulLeaders)
