@@ -218,7 +218,9 @@ class Layout:
         overlap) deals those itself.
         """
         contents: list[list[int]] = [[] for _ in zones]
-        for family, numbers in zip(self.families, self._dealing, strict=True):
+        for place in range(len(self.families)):
+            family = self.families[place]
+            numbers = self._dealing[place]
             left = family.copies.copy()
             for number in numbers:
                 _take_seen(self.zones[number], zones[number], left)
@@ -229,10 +231,11 @@ class Layout:
                 zone = self.zones[number]
                 if counts[number] < 0:
                     uncounted.append(number)
-                filled = _filled(zone, zones[number], counts[number], pool)
+                seen = zones[number]
+                filled = _filled(zone, seen, counts[number], pool)
                 if zone.is_row:
-                    _restore_knowers(filled, zones[number], knowing.get(number), seat)
-                elif not zone.is_bag and zones[number] and not sees(zone.order, seat):
+                    _restore_knowers(filled, seen, knowing.get(number), seat)
+                elif not zone.is_bag and len(seen) > 0 and not sees(zone.order, seat):
                     rng.shuffle(filled)
                 contents[number] = filled
             for kind in pool:
@@ -255,7 +258,8 @@ class Layout:
 def _take_seen(zone: Zone, seen: list[int], left: list[int]) -> None:
     if zone.is_bag:
         for kind, copies in enumerate(seen):
-            left[kind] -= copies
+            if copies > 0:
+                left[kind] -= copies
         return
     for piece in seen:
         if piece >= 0:
