@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from afterdark.games.vampire_empire.book import CASTLE, CITY, HAND
+from typing import Final
+
+from afterdark.games.vampire_empire.book import CASTLE, CELLAR, CITY, DECK, HAND
 from afterdark.games.vampire_empire.cards import PROFESSION_OF, VAMPIRE
 from afterdark.games.vampire_empire.judgement import (
     chance,
@@ -12,6 +14,13 @@ from afterdark.games.vampire_empire.judgement import (
 from afterdark.games.vampire_empire.meta import V
 from afterdark.games.vampire_empire.suspicion import suspicion
 from afterdark.games.vampire_empire.view import EmpireView
+
+HURRY: Final = 1.5
+HURRY_FROM: Final = 30
+"""The number of own cards left from which on somebody who is not ahead takes risks."""
+
+DIG: Final = 0.2
+"""What it is worth to kill an innocent in order to reach the city behind him."""
 
 
 class Aims:
@@ -88,7 +97,7 @@ class Aims:
         """Gain of a kill times its probability; the opponent saves only those he wants to live."""
         wish = -self.care(defender)
         if wish <= 0.0:
-            return wish - 1.0
+            return DIG + 0.1 * wish if self.must_dig() else wish - 1.0
         open = self.view.open
         extra = 1.0 if open.round == 0 and self._reuses() else 0.0
         likely = self.kill_chance(attacker, defender, extra)
@@ -101,8 +110,34 @@ class Aims:
             value = guilty * likely * gain - (1.0 - guilty) * loss
         else:
             value = likely * wish
-        # A card spent is missing in the defence (section 9, 1).
-        return value - 0.6
+        # A card spent is missing in the defence (section 9, 1); but who is behind must hurry.
+        return value - 0.6 + self.urgency()
+
+    def urgency(self) -> float:
+        """How much risk the clock asks for: cards run out and one is not ahead (section 9, 12)."""
+        view = self.view
+        vampires, humans = view.points()
+        if (vampires > humans) if self.night else (humans > vampires):
+            return 0.0
+        seat = view.seat
+        left = view.counts[HAND + seat] + view.counts[DECK + seat] + view.counts[CELLAR + seat]
+        return max(0.0, HURRY * (1.0 - left / HURRY_FROM))
+
+    def must_dig(self) -> bool:
+        """Whether H has to empty the castle, because the vampires sit in the city.
+
+        Worth it only against somebody who is out of cards (VE-116) and not behind.
+        """
+        view = self.view
+        if self.night or self.urgency() == 0.0:
+            return False
+        for pile in (HAND, DECK, CELLAR):
+            if view.counts[pile + V] > 0:
+                return False
+        for character in view.zones[CASTLE]:
+            if self.care(character) < 0.0:
+                return False
+        return True
 
     def _reuses(self) -> bool:
         step = self.view.step
@@ -126,7 +161,7 @@ class Aims:
         if inside and revealed == 2:
             return -9.0
         doubt = 1.0 - abs(2.0 * guilty - 1.0)
-        value = 0.5 * doubt - 0.5
+        value = 0.5 * doubt - 0.5 + 0.5 * self.urgency()
         if inside:
             value += 1.6 * guilty
         elif len(view.possible_vampires()) == 1:

@@ -22,7 +22,8 @@ from afterdark.games.vampire_empire.book import (
 )
 from afterdark.games.vampire_empire.cards import PEOPLE, TRUSTED_HUMANS
 from afterdark.games.vampire_empire.holding import Holding, holding
-from afterdark.games.vampire_empire.state import Empire, size
+from afterdark.games.vampire_empire.piles import size
+from afterdark.games.vampire_empire.state import Empire
 
 if TYPE_CHECKING:
     from afterdark.games.vampire_empire.view import EmpireView

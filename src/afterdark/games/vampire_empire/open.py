@@ -18,36 +18,55 @@ THIS_TURN: Final = 1
 NEXT_TURN: Final = 2
 """It is the seat's own turn, its action is over, and its next turn sees no fight (VE-107)."""
 
+_NUMBERS: Final[list[int]] = []
+_FLAGS: Final[list[bool]] = []
+_LISTS: Final[list[list[int]]] = []
+"""Nothing yet: a clone gets its own lists, so a blank one need not make any."""
+
 
 class EmpireOpen(Open):
     """Whose turn it is, who is unmasked, markers, the fight, and what was seen of the moats."""
 
-    def __init__(self, kinds: int) -> None:
+    def __init__(self) -> None:
         self.active = V
         self.turn = 1
         self.revealed = 0
         """Flipped tokens as bits: unmasked vampires and dead ones (VE-34, VE-83)."""
-        self.attack = [0] * PEOPLE
-        self.defence = [0] * PEOPLE
+        self.attack = _NUMBERS
+        self.defence = _NUMBERS
         """Markers on each character."""
-        self.closed = [False, False]
+        self.closed = _FLAGS
         """Whether a seat's cellar is closed for good (VE-16)."""
-        self.no_combat = [FREE, FREE]
+        self.no_combat = _NUMBERS
         self.attacker = -1
         self.defender = -1
         self.round = 0
         """1 or 2 in a fight, 0 otherwise."""
-        self.shown: list[list[int]] = [[0] * kinds, [0] * kinds]
+        self.shown = _LISTS
         """How often each kind was seen on its way to a seat's moat since a card last left it."""
-        self.before: list[list[int]] = []
+        self.before = _LISTS
         """The same for earlier times, for each card that left a moat: see `taken_by`."""
-        self.taken_by: list[int] = []
+        self.taken_by = _NUMBERS
         """The seats that took a card out of their moat, in order (VE-111)."""
-        self.taken_from: list[int] = []
+        self.taken_from = _NUMBERS
         """How many cards lay in the moat each time."""
 
+    @staticmethod
+    def at_start(kinds: int) -> EmpireOpen:
+        """The first night, with a deck of so many kinds of card."""
+        open = EmpireOpen()
+        open.attack = [0] * PEOPLE
+        open.defence = [0] * PEOPLE
+        open.closed = [False, False]
+        open.no_combat = [FREE, FREE]
+        open.shown = [[0] * kinds, [0] * kinds]
+        open.before = []
+        open.taken_by = []
+        open.taken_from = []
+        return open
+
     def clone(self) -> EmpireOpen:
-        other = EmpireOpen(0)
+        other = EmpireOpen()
         other.active = self.active
         other.turn = self.turn
         other.revealed = self.revealed

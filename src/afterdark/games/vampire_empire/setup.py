@@ -75,7 +75,7 @@ class EmpireRules(Book):
 
     def set_up(self, seats: int, dealer: Dealer) -> Empire:
         """City and castle, tokens, decks and hands, in this order (VE-2 to VE-7)."""
-        state = Empire(self, self.layout(seats), EmpireOpen(len(self.deck.kinds)), dealer)
+        state = Empire(self, self.layout(seats), EmpireOpen.at_start(len(self.deck.kinds)), dealer)
         zones = state.zones = state.layout.empty()
         state.facts = [None] * (seats + 1)
         state.stack = [TURN]

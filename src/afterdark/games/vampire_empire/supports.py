@@ -16,7 +16,8 @@ from afterdark.games.vampire_empire.cards import (
     PROFESSION_OF,
 )
 from afterdark.games.vampire_empire.open import FREE
-from afterdark.games.vampire_empire.state import Empire, size
+from afterdark.games.vampire_empire.piles import size
+from afterdark.games.vampire_empire.state import Empire
 
 
 def may_hold(state: Empire, seat: int, kind: int, held: int) -> bool:

@@ -18,7 +18,8 @@ from afterdark.games.vampire_empire.actions import (
 )
 from afterdark.games.vampire_empire.book import CELLAR, CITY, DECK, HAND, LOOKED, MOAT
 from afterdark.games.vampire_empire.cards import CHARACTERS, FAMILIAR, FROM_MOAT, FROM_PILES
-from afterdark.games.vampire_empire.state import Empire, size
+from afterdark.games.vampire_empire.piles import size
+from afterdark.games.vampire_empire.state import Empire
 
 OWN_MOAT: Final = 2
 PILE_NAMES: Final = ("deck", "cellar", "moat")
