@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from textual.app import App
 from textual.pilot import Pilot
 
 from afterdark.engine.game import Game
 from afterdark.games.victim import GAME as VICTIM
 from afterdark.table import Occupant, Person, Robot
-from afterdark.terminal.app import TableApp
 from afterdark.terminal.sitting import Sitting
 
 PEOPLE = ("Ann", "Bob", "Cas", "Dee")
@@ -32,13 +32,13 @@ def sitting(
     return Sitting(game, game.rules(), occupants, language=language, seed=seed, pace=pace)
 
 
-def shown(app: TableApp) -> str:
+def shown(app: App[None]) -> str:
     """What stands on the screen now, as lines of text."""
     strips = app.screen._compositor.render_strips()
     return "\n".join(strip.text.rstrip() for strip in strips)
 
 
-def said(app: TableApp) -> str:
+def said(app: App[None]) -> str:
     """The words on the screen in one line, without frames: dialogs break their lines."""
     return " ".join(word for word in shown(app).split() if word not in "│┃╭╮╰╯")
 
@@ -46,7 +46,7 @@ def said(app: TableApp) -> str:
 Scene = Callable[[Pilot[None]], Awaitable[None]]
 
 
-def on_screen(app: TableApp, scene: Scene, size: tuple[int, int] = (80, 24)) -> None:
+def on_screen(app: App[None], scene: Scene, size: tuple[int, int] = (80, 24)) -> None:
     """Run the client without a terminal and let a scene press its keys."""
 
     async def run() -> None:

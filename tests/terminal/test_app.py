@@ -516,3 +516,19 @@ def test_the_other_people_must_agree_to_an_undo() -> None:
         assert app.sitting.prompt(first) == question
 
     on_screen(app, scene)
+
+
+def test_one_can_leave_while_the_screen_is_hidden() -> None:
+    app = client(sitting(people=3, seats=3, game=VAULT))
+
+    async def scene(pilot: Pilot[None]) -> None:
+        await until(pilot, lambda: covered(app))
+        await pilot.press("q")
+        await pilot.pause()
+        assert isinstance(app.screen, Question)
+        assert "Seal one of your cards" not in shown(app)
+        await pilot.press("y")
+        await pilot.pause()
+        assert not app.is_running
+
+    on_screen(app, scene)

@@ -64,7 +64,7 @@ class TableApp(App[None]):
         Binding("u", "undo", show=False),
         Binding("l", "log", show=False),
         Binding("s", "save", show=False),
-        Binding("colon,slash,tab", "write", show=False),
+        Binding("colon,slash", "write", show=False),
         Binding("escape", "rest", show=False),
         Binding("q,ctrl+c", "leave", show=False, priority=False),
     ]

@@ -44,7 +44,10 @@ class Question(ModalScreen[bool]):
 class HandOver(ModalScreen[None]):
     """The screen goes to another person. It hides everything until that person says so."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "go_on", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "go_on", show=False),
+        Binding("q,ctrl+c", "leave", show=False),
+    ]
 
     def __init__(self, name: str, client: Texts) -> None:
         super().__init__()
@@ -60,6 +63,13 @@ class HandOver(ModalScreen[None]):
 
     def action_go_on(self) -> None:
         self.dismiss(None)
+
+    def action_leave(self) -> None:
+        def decided(yes: bool | None) -> None:
+            if yes:
+                self.app.exit()
+
+        self.app.push_screen(Question(self.client.say("leave"), self.client), decided)
 
 
 def reading(text: str) -> Group:

@@ -30,7 +30,7 @@ class RerunApp(App[None]):
         Binding("pageup,up", "go(-10)", show=False),
         Binding("home", "go(-1000000)", show=False),
         Binding("end", "go(1000000)", show=False),
-        Binding("tab", "next_seat", show=False),
+        Binding("tab", "next_seat", show=False, priority=True),
         Binding("q,escape,ctrl+c", "quit", show=False),
     ]
 
