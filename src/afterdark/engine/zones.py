@@ -190,9 +190,7 @@ class Layout:
 
     def empty(self) -> list[list[int]]:
         """Contents for all zones with nothing in them."""
-        return [
-            [0] * len(zone.family.kinds) if zone.is_bag else [] for zone in self.zones
-        ]
+        return [[0] * len(zone.family.kinds) if zone.is_bag else [] for zone in self.zones]
 
     def family(self, name: str) -> Family:
         """The family with this name."""
@@ -211,16 +209,18 @@ class Layout:
     ) -> list[list[int]]:
         """Complete contents for what one seat sees: every hidden piece dealt uniformly.
 
-        Pieces are exchangeable within a back; zones that accept only some kinds are dealt first.
-        What is left after all zones of known size are full goes piece by piece to a random zone
-        of unknown size. Hidden orders are shuffled. Pieces in a row are known to those the seat
-        knows to know them. A game that knows more about its hidden pieces (facts, limits that
-        overlap) deals those itself.
+        Pieces are exchangeable within a back; zones that accept only some kinds are dealt first,
+        then those whose backs are seen, then the others. What is left after all zones of known
+        size are full goes piece by piece to a random zone of unknown size. Hidden orders are
+        shuffled. Pieces in a row are known to those the seat knows to know them. A game that
+        knows more about its hidden pieces (facts, limits that overlap) deals those itself.
         """
         contents: list[list[int]] = [[] for _ in zones]
         for place in range(len(self.families)):
             family = self.families[place]
             numbers = self._dealing[place]
+            if not family.same_backs:
+                numbers = self._seen_backs_before_others(numbers, zones)
             left = family.copies.copy()
             for number in numbers:
                 _take_seen(self.zones[number], zones[number], left)
@@ -241,6 +241,11 @@ class Layout:
             for kind in pool:
                 self._put_anywhere(kind, uncounted, contents, family, rng)
         return contents
+
+    def _seen_backs_before_others(self, numbers: list[int], zones: list[list[int]]) -> list[int]:
+        """The order of dealing where backs differ: a zone that shows its backs needs those."""
+        first = [number for number in numbers if self.zones[number].limited or zones[number]]
+        return first + [number for number in numbers if number not in first]
 
     def _put_anywhere(
         self, kind: int, numbers: list[int], contents: list[list[int]], family: Family, rng: Rng
