@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from afterdark.engine.audience import (
@@ -247,6 +247,7 @@ def look(layout: Layout, contents: list[list[int]], viewer: int) -> Look:
     )
 
 
+@settings(max_examples=500)
 @given(dealt(), st.sampled_from(VIEWERS), st.integers(0, 1000))
 def test_what_is_dealt_for_the_unseen_looks_the_same_and_loses_no_piece(
     table: tuple[Layout, list[list[int]]], viewer: int, seed: int
@@ -296,6 +297,19 @@ def test_a_zone_that_accepts_only_some_kinds_gets_them_first() -> None:
     for seed in range(50):
         contents = layout.dealt_unseen(0, [[], []], [4, 2], {}, Rng.seeded(seed))
         assert contents[1] == [2, 2]
+
+
+def test_a_zone_that_shows_its_backs_gets_pieces_with_those_backs() -> None:
+    bag = Zone("bag", CARDS, Form.BAG, count=EVERYONE)
+    pile = Zone("pile", CARDS, Form.PILE, count=EVERYONE)
+    layout = Layout(2, [CARDS], [bag, pile])
+    # Five backs of one sort and six of the other are seen: the bag holds one of the first sort.
+    backs = [-2] * 6 + [-1] * 5
+    held = set()
+    for seed in range(50):
+        contents = layout.dealt_unseen(0, [[], backs], [1, 11], {}, Rng.seeded(seed))
+        held.add(tuple(contents[0]))
+    assert held == {(1, 0, 0, 0), (0, 1, 0, 0)}
 
 
 def test_a_piece_that_fits_nowhere_is_a_mistake_of_the_game() -> None:
