@@ -14,7 +14,7 @@ from afterdark.games.vampire_empire import GAME
 from afterdark.testing.texts import check_texts
 
 KEYS = message_keys(GAME.meta.folder / "text" / "en.ftl")
-GAMES = 20
+GAMES = 12
 """For each language and set of options."""
 OPTIONS: dict[str, dict[str, OptionValue]] = {
     "usual": {},
@@ -32,7 +32,7 @@ RARE = [
     Event("saw", {"seat": 0, "depth": 2}, {"card": "cook"}, only(0), "", False),
     Event("took", {"seat": 1, "pile": "deck"}, {"card": "w3"}, only(1)),
 ]
-"""Events that twenty random games need not have."""
+"""Events that a dozen random games need not have."""
 
 
 def test_no_message_is_missing_or_unused() -> None:
