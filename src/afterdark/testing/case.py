@@ -202,11 +202,16 @@ class Line:
 
     def again(self, law: int) -> str:
         """How to see it again."""
-        item = item_id(law, self.case)
-        return f"AFTERDARK_LAW_SEED={self.seed} pytest tests/laws -k '{item}'"
+        return f"AFTERDARK_LAW_SEED={self.seed} {run_again(law, self.case)}"
 
 
 def item_id(law: int, case: Case) -> str:
     """The name of a law's test for a case, as pytest shows it and `-k` finds it."""
     options = "-".join(f"{name}-{value}" for name, value in case.options.items()) or "defaults"
     return f"{case.subject.game.meta.id}-law{law}-{case.seats}-seats-{options}"
+
+
+def run_again(law: int, case: Case) -> str:
+    """The command that runs one law's test for a case."""
+    usual = case.seats == case.subject.game.meta.usual_seats and not case.options
+    return f"pytest tests/laws -k '{item_id(law, case)}'" + ("" if usual else " -m long")

@@ -20,7 +20,7 @@ from afterdark.engine.record import Record
 from afterdark.engine.replay import replay
 from afterdark.testing import walk
 from afterdark.testing.breach import Breach, differences
-from afterdark.testing.case import DEAL, Case, Line, any_move, item_id
+from afterdark.testing.case import DEAL, Case, Line, any_move, run_again
 from afterdark.testing.mangling import (
     DAMAGES,
     EDITS,
@@ -68,7 +68,7 @@ class Fuzz:
             8,
             f"{what} raises {type(error).__name__}: {str(error)[:200]}",
             where=f"{self.case.title}; given {given[:600]}",
-            again=f"pytest tests/laws -k '{item_id(8, self.case)}'",
+            again=run_again(8, self.case),
         )
 
     def run(self, trial: Callable[..., None], *strategies: st.SearchStrategy[object]) -> None:

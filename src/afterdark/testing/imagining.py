@@ -12,7 +12,7 @@ from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.position import from_data, to_data
 from afterdark.engine.state import Json
 from afterdark.testing.breach import Breach, differences
-from afterdark.testing.case import Case, Line, any_move, item_id, play
+from afterdark.testing.case import Case, Line, any_move, play, run_again
 from afterdark.testing.conserved import what_is_lost
 from afterdark.testing.odds import chi_square, distance, noise, paired
 from afterdark.testing.sampling import Story
@@ -226,7 +226,7 @@ def compare_with_fresh_deals(case: Case) -> None:
 
 
 def _odds_breach(case: Case, what: str) -> Breach:
-    again = f"pytest tests/laws -k '{item_id(2, case)}'"
+    again = run_again(2, case)
     return Breach(2, what, where=case.title, again=again)
 
 

@@ -11,7 +11,7 @@ from afterdark.engine.position import to_data
 from afterdark.engine.step import Step
 from afterdark.testing import walk
 from afterdark.testing.breach import Breach, differences
-from afterdark.testing.case import DEAL, Case, item_id, play
+from afterdark.testing.case import DEAL, Case, play, run_again
 from afterdark.testing.seen import written
 
 
@@ -86,5 +86,5 @@ def check(case: Case) -> None:
             f"play never came to {', '.join(missing)}: name a position from which it does.",
             where=case.title,
             differs=reached.report(),
-            again=f"pytest tests/laws -k '{item_id(0, case)}'",
+            again=run_again(0, case),
         )
