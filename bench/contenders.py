@@ -34,6 +34,7 @@ _OURS = "bench.ours"
 _SPIEL = "bench.peers.openspiel"
 
 VICTIM = "Victor or Victim?"
+EMPIRE = "Vampire Empire"
 
 CONTENDERS = (
     Entry("ours-compiled", f"Afterdark, {VICTIM}", "compiled", _python(_OURS, "compiled")),
@@ -45,6 +46,8 @@ CONTENDERS = (
         _python(_OURS, "pure"),
         lambda: {"AFTERDARK_PURE": "1"},
     ),
+    Entry("ours-empire", f"Afterdark, {EMPIRE}", "compiled", _python(_OURS, "empire")),
+    Entry("ours-empire-python", f"Afterdark, {EMPIRE}", "Python", _python(_OURS, "empire-python")),
     Entry("spiel-victim", f"OpenSpiel Python API, {VICTIM}", "Python", _python(_SPIEL, "victim")),
     Entry(
         "boardgameio-victim",
@@ -88,6 +91,13 @@ CONTENDERS = (
         f"Afterdark, {VICTIM}",
         "Python",
         _python(_OURS, "clone"),
+        counts=CLONES,
+    ),
+    Entry(
+        "ours-empire-clone",
+        f"Afterdark, {EMPIRE}",
+        "Python",
+        _python(_OURS, "empire-clone"),
         counts=CLONES,
     ),
     Entry(

@@ -1,4 +1,4 @@
-"""Afterdark's Victor or Victim?, as a Python caller drives it and as its compiled driver does."""
+"""Afterdark's games, as a Python caller drives them and as the compiled driver does."""
 
 from __future__ import annotations
 
@@ -13,13 +13,15 @@ from bench.measure import Contender, Count, Game
 
 try:
     import afterdark
+    from afterdark.engine import game
     from afterdark.engine.chance import FastDealer, Rng
     from afterdark.engine.playout import play_out
-    from afterdark.games.victim import GAME
+    from afterdark.games.vampire_empire import GAME as EMPIRE
+    from afterdark.games.victim import GAME as VICTIM
 except ImportError as error:
     raise SystemExit(f"Afterdark cannot be imported, so it cannot be measured: {error}") from error
 
-SEATS = 4
+SEATS = {"victim": 4, "vampire_empire": 2}
 PLAYOUTS = 20
 CLONES = 5000
 MIDDLE = 24
@@ -36,9 +38,10 @@ class PythonLoop(Contender):
 
     packages = ("afterdark",)
 
-    def __init__(self, seed: int, build: str) -> None:
+    def __init__(self, seed: int, build: str, game: game.Game = VICTIM) -> None:
         require(build)
-        self.rules = GAME.rules({})
+        self.rules = game.rules({})
+        self.seats = SEATS[game.meta.id]
         self.dealer = FastDealer.seeded(seed)
         self.rand = random.Random(seed).random
         self.count = Count()
@@ -47,7 +50,7 @@ class PythonLoop(Contender):
         rules, dealer, rand = self.rules, self.dealer, self.rand
         actions = 0
         for _ in range(PLAYOUTS):
-            state = rules.deal(SEATS, dealer)
+            state = rules.deal(self.seats, dealer)
             to_act, legal, play = state.to_act, state.legal, state.play
             while seats := to_act():
                 seat = seats[0]
@@ -65,9 +68,10 @@ class CompiledLoop(Contender):
 
     packages = ("afterdark",)
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, game: game.Game = VICTIM) -> None:
         require("compiled")
-        self.rules = GAME.rules({})
+        self.rules = game.rules({})
+        self.seats = SEATS[game.meta.id]
         self.dealer = FastDealer.seeded(seed)
         self.rng = Rng.seeded(f"choices {seed}")
         self.count = Count()
@@ -76,7 +80,7 @@ class CompiledLoop(Contender):
         rules, dealer, rng = self.rules, self.dealer, self.rng
         actions = 0
         for _ in range(10 * PLAYOUTS):
-            actions += play_out(rules.deal(SEATS, dealer), rng)
+            actions += play_out(rules.deal(self.seats, dealer), rng)
         self.count = Count(actions, playouts=10 * PLAYOUTS)
 
     def counted(self) -> Count:
@@ -88,10 +92,10 @@ class Clones(Contender):
 
     packages = ("afterdark",)
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, game: game.Game = VICTIM) -> None:
         require("compiled")
         rand = random.Random(seed)
-        self.state = GAME.rules({}).deal(SEATS, FastDealer.seeded(seed))
+        self.state = game.rules({}).deal(SEATS[game.meta.id], FastDealer.seeded(seed))
         for _ in range(MIDDLE):
             for seat in self.state.to_act():
                 self.state.play(seat, rand.choice(self.state.legal(seat)))
@@ -115,20 +119,21 @@ def eliminated(ranks: list[int], reason: str) -> int:
 
 
 def stats(games: int, seed: int) -> list[Game]:
-    """The shape of random games."""
-    rules = GAME.rules({})
+    """The shape of random games of Victor or Victim?"""
+    rules = VICTIM.rules({})
+    seats = SEATS["victim"]
     dealer = FastDealer.seeded(seed)
     rand = random.Random(seed)
     played = []
     for _ in range(games):
-        state = rules.deal(SEATS, dealer)
+        state = rules.deal(seats, dealer)
         shape = Game()
         last: int | None = None
         while (outcome := state.outcome()) is None:
             seat = state.to_act()[0]
             options = state.legal(seat)
             action = rand.choice(options)
-            seats_on = None if last is None else (seat - last) % SEATS
+            seats_on = None if last is None else (seat - last) % seats
             shape.decided(seats_on, len(options), action.notation.partition(":")[0])
             state.play(seat, action)
             last = seat
@@ -145,6 +150,9 @@ if __name__ == "__main__":
             "pure": lambda seed: PythonLoop(seed, "pure"),
             "compiled": CompiledLoop,
             "clone": Clones,
+            "empire": lambda seed: CompiledLoop(seed, EMPIRE),
+            "empire-python": lambda seed: PythonLoop(seed, "compiled", EMPIRE),
+            "empire-clone": lambda seed: Clones(seed, EMPIRE),
         },
         stats,
     )
