@@ -42,6 +42,9 @@ class Step(ABC, Generic[S]):
     """Whether what may be answered depends on something other seats do not know."""
     SHOWS_ANSWERED: ClassVar[bool] = True
     """Whether others may see that a seat has given its sealed answer, or not even that."""
+    NEUTRAL: ClassVar[str] = ""
+    """The notation of the answer that lets the moment go by, if there is one: what a seat is left
+    with that was asked only because it might have had something to choose."""
 
     def __init__(self, params: Sequence[int] = ()) -> None:
         self.asks: int = ASKS_NOBODY

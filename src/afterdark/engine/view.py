@@ -99,6 +99,25 @@ class View(ABC, Generic[R, O]):
         """The message key of a warning to give before this action, or nothing."""
         return ""
 
+    def neutral(self) -> Action | None:
+        """The answer that lets the present question go by, if this seat may give one."""
+        step = self.step
+        if step is None or step.NEUTRAL == "":
+            return None
+        for action in self.choices:
+            if action.notation == step.NEUTRAL:
+                return action
+        return None
+
+    def routine(self) -> bool:
+        """Whether this is a moment that keeps coming back and that most players let go by.
+
+        A client may then give the neutral answer for a player who said so beforehand. It depends
+        on public knowledge only, or such a player would be seen to hold something. Moments at
+        which a player will want to be asked all the same are not routine: a game names them here.
+        """
+        return False
+
     def wake(self, state: State[R, O], rng: Rng) -> None:
         """Give an imagined state what this view knows besides zones; `imagine` ends with it.
 

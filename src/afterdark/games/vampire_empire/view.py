@@ -194,6 +194,18 @@ class EmpireView(View[Book, EmpireOpen]):
                 inside = True
         return "caution-third-vampire" if inside and revealed == 2 else ""
 
+    def routine(self) -> bool:
+        """Windows in the other player's turn and after the own action.
+
+        Before the own action, and when a support or a card in a fight can be cancelled, a player
+        is always asked.
+        """
+        step = self.step
+        if step is None or step.NAME != "support":
+            return False
+        after_action = step.params[0] != 0
+        return after_action or self.open.active != self.seat
+
     def text(self, texts: Texts) -> str:
         return told(self, texts)
 

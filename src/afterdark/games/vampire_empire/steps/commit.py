@@ -43,6 +43,7 @@ class CommitAttack(Choice[Empire]):
     )  # fmt: skip
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("begun", "flag"),)
     SECRET: ClassVar[bool] = True
+    NEUTRAL: ClassVar[str] = "stop"
 
     def who(self, state: Empire) -> int:
         return state.open.active
@@ -113,6 +114,7 @@ class CommitDefence(Choice[Empire]):
         "VE-80", "VE-81", "VE-82",
     )  # fmt: skip
     SECRET: ClassVar[bool] = True
+    NEUTRAL: ClassVar[str] = "done"
 
     def who(self, state: Empire) -> int:
         return 1 - state.open.active
@@ -144,6 +146,7 @@ class Recommit(Choice[Empire]):
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-103",)
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("seat", "seat"),)
     SECRET: ClassVar[bool] = True
+    NEUTRAL: ClassVar[str] = "done"
 
     def who(self, state: Empire) -> int:
         return self.params[0]

@@ -91,6 +91,7 @@ class Cancel(Choice[Empire]):
     """Cancel one card of the opponent in this fight, or decline (VE-102)."""
 
     SECRET: ClassVar[bool] = True
+    NEUTRAL: ClassVar[str] = "decline"
 
     def followed_by(self) -> int:
         """The stage of the round after this moment."""

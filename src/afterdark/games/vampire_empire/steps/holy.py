@@ -105,6 +105,7 @@ class FollowUp(Choice[Empire]):
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-48", "VE-49", "VE-50", "VE-51", "VE-52")
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("character", "character"),)
     SECRET: ClassVar[bool] = True
+    NEUTRAL: ClassVar[str] = "no_attack"
 
     def who(self, state: Empire) -> int:
         return H

@@ -19,6 +19,7 @@ class RevealVampire(Choice[Empire]):
     NAME: ClassVar[str] = "reveal"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-32", "VE-33", "VE-34", "VE-35", "VE-36")
     SECRET: ClassVar[bool] = True
+    NEUTRAL: ClassVar[str] = "none"
 
     def who(self, state: Empire) -> int:
         return V

@@ -134,6 +134,7 @@ class ReactOrNot(Choice[Empire]):
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-104", "VE-88")
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("seat", "seat"),)
     SECRET: ClassVar[bool] = True
+    NEUTRAL: ClassVar[str] = "decline"
 
     def who(self, state: Empire) -> int:
         return self.params[0]

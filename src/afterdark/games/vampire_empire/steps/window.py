@@ -71,6 +71,7 @@ class Support(Choice[Empire]):
     )  # fmt: skip
     FIELDS: ClassVar[tuple[Field, ...]] = _FIELDS
     SECRET: ClassVar[bool] = True
+    NEUTRAL: ClassVar[str] = "decline"
 
     def who(self, state: Empire) -> int:
         return 1 - state.open.active if self.params[1] != 0 else state.open.active
