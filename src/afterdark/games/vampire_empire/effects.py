@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from afterdark.engine.action import Word
 from afterdark.engine.audience import EVERYONE
-from afterdark.games.vampire_empire.actions import ATTACK, MARKERS
+from afterdark.games.vampire_empire.actions import MARKERS
 from afterdark.games.vampire_empire.book import MIRROR_ANSWER
 from afterdark.games.vampire_empire.cards import CHARACTERS
 from afterdark.games.vampire_empire.open import NEXT_TURN, THIS_TURN
@@ -13,8 +13,7 @@ from afterdark.games.vampire_empire.state import Empire
 
 def place_marker(state: Empire, character: int, side: int) -> None:
     """One marker from the supply onto a castle character (VE-99, VE-100)."""
-    markers = state.open.attack if side == ATTACK else state.open.defence
-    markers[character] = markers[character] + 1
+    state.open.mark(character, side)
     if state.events is not None:
         state.tell("marked", {"card": CHARACTERS[character], "marker": MARKERS[side]})
 
@@ -24,7 +23,7 @@ def forbid_combat(state: Empire, seat: int) -> None:
     flag = THIS_TURN
     if state.open.active == seat and not action_to_come(state):
         flag = NEXT_TURN
-    state.open.no_combat[seat] = flag
+    state.open.forbid(seat, flag)
     if state.events is not None:
         state.tell("combat_forbidden", {"seat": seat})
 

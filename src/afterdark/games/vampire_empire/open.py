@@ -21,11 +21,14 @@ NEXT_TURN: Final = 2
 _NUMBERS: Final[list[int]] = []
 _FLAGS: Final[list[bool]] = []
 _LISTS: Final[list[list[int]]] = []
-"""Nothing yet: a clone gets its own lists, so a blank one need not make any."""
+"""Nothing yet: a blank one need not make lists that a clone replaces."""
 
 
 class EmpireOpen(Open):
-    """Whose turn it is, who is unmasked, markers, the fight, and what was seen of the moats."""
+    """Whose turn it is, who is unmasked, markers, the fight, and what was seen of the moats.
+
+    Its lists are never changed but replaced, so that a clone may share them.
+    """
 
     def __init__(self) -> None:
         self.active = V
@@ -70,19 +73,64 @@ class EmpireOpen(Open):
         other.active = self.active
         other.turn = self.turn
         other.revealed = self.revealed
-        other.attack = self.attack.copy()
-        other.defence = self.defence.copy()
-        other.closed = self.closed.copy()
-        other.no_combat = self.no_combat.copy()
+        other.attack = self.attack
+        other.defence = self.defence
+        other.closed = self.closed
+        other.no_combat = self.no_combat
         other.attacker = self.attacker
         other.defender = self.defender
         other.round = self.round
-        other.shown = [self.shown[0].copy(), self.shown[1].copy()]
-        # What happened before the last card left a moat never changes again.
-        other.before = self.before.copy()
-        other.taken_by = self.taken_by.copy()
-        other.taken_from = self.taken_from.copy()
+        other.shown = self.shown
+        other.before = self.before
+        other.taken_by = self.taken_by
+        other.taken_from = self.taken_from
         return other
+
+    # -- changing --------------------------------------------------------------------------------
+
+    def close_cellar(self, seat: int) -> None:
+        """A cellar is used up (VE-16, VE-17)."""
+        self.closed = self.closed.copy()
+        self.closed[seat] = True
+
+    def forbid(self, seat: int, flag: int) -> None:
+        """Set what no-combat flag a seat has (VE-107)."""
+        self.no_combat = self.no_combat.copy()
+        self.no_combat[seat] = flag
+
+    def mark(self, character: int, side: int) -> None:
+        """One attack (0) or defence (1) marker more on a character (VE-99)."""
+        if side == 0:
+            self.attack = self.attack.copy()
+            self.attack[character] = self.attack[character] + 1
+        else:
+            self.defence = self.defence.copy()
+            self.defence[character] = self.defence[character] + 1
+
+    def unmark(self, character: int) -> None:
+        """All markers of a character go back to the supply (VE-100)."""
+        if self.attack[character] != 0:
+            self.attack = self.attack.copy()
+            self.attack[character] = 0
+        if self.defence[character] != 0:
+            self.defence = self.defence.copy()
+            self.defence[character] = 0
+
+    def show(self, seat: int, kind: int) -> None:
+        """Everybody saw this card on its way to a seat's moat (VE-14)."""
+        shown = self.shown[seat].copy()
+        shown[kind] = shown[kind] + 1
+        self.shown = [shown, self.shown[1]] if seat == 0 else [self.shown[0], shown]
+
+    def take_from_moat(self, seat: int, cards: int) -> None:
+        """One of so many cards left a moat; others know only that (section 3, VE-111)."""
+        self.before = [*self.before, self.shown[seat]]
+        self.taken_by = [*self.taken_by, seat]
+        self.taken_from = [*self.taken_from, cards]
+        nothing = [0] * len(self.shown[seat])
+        self.shown = [nothing, self.shown[1]] if seat == 0 else [self.shown[0], nothing]
+
+    # -- asking ----------------------------------------------------------------------------------
 
     def is_revealed(self, character: int) -> bool:
         """Whether a character is known to all as a vampire."""

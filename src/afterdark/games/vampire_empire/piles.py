@@ -67,7 +67,7 @@ class Piles(State[Book, EmpireOpen]):
         open = self.open
         if open.closed[seat]:
             return False
-        open.closed[seat] = True
+        open.close_cellar(seat)
         cellar = self.zones[CELLAR + seat]
         deck = self.zones[DECK + seat]
         for kind in range(len(cellar)):
@@ -89,8 +89,7 @@ class Piles(State[Book, EmpireOpen]):
         """A card that everybody saw goes to its owner's moat (VE-14)."""
         moat = self.zones[MOAT + seat]
         moat[kind] = moat[kind] + 1
-        shown = self.open.shown[seat]
-        shown[kind] = shown[kind] + 1
+        self.open.show(seat, kind)
 
     def discard(self, seat: int, kind: int) -> None:
         """A card paid or passed away goes to the moat, face down (VE-94, VE-R33)."""

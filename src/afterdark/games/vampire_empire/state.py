@@ -71,8 +71,7 @@ class Empire(Piles):
 
     def leave_castle(self, character: int) -> int:
         """Markers go back to the supply (VE-100); returns the slot that is to be filled."""
-        self.open.attack[character] = 0
-        self.open.defence[character] = 0
+        self.open.unmark(character)
         return self.castle_place(character)
 
     def refill(self, place: int) -> None:

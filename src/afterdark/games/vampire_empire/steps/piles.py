@@ -148,7 +148,7 @@ class PilePick(Choice[Empire]):
         else:
             contents = state.zones[(CELLAR if pile == OWN_CELLAR else MOAT) + seat]
             if pile == OWN_MOAT:
-                remember_moat(state, seat, size(contents))
+                state.open.take_from_moat(seat, size(contents))
             contents[kind] = contents[kind] - 1
         hand = state.zones[HAND + seat]
         hand[kind] = hand[kind] + 1
@@ -156,15 +156,6 @@ class PilePick(Choice[Empire]):
             words: dict[str, Word] = {"seat": seat, "pile": PILE_NAMES[pile]}
             state.tell_only(seat, "took", words, {"card": state.card(kind)})
         state.put_away(seat, self.params[1])
-
-
-def remember_moat(state: Empire, seat: int, cards: int) -> None:
-    """Others know only that one card left this moat, not which (section 3, VE-111)."""
-    open = state.open
-    open.before.append(open.shown[seat])
-    open.taken_by.append(seat)
-    open.taken_from.append(cards)
-    open.shown[seat] = [0] * len(state.book.deck.kinds)
 
 
 class CityOrder(Choice[Empire]):

@@ -50,9 +50,9 @@ class EndOfTurn(Automatic[Empire]):
         seat = open.active
         flag = open.no_combat[seat]
         if flag == THIS_TURN:
-            open.no_combat[seat] = FREE
+            open.forbid(seat, FREE)
         elif flag == NEXT_TURN:
-            open.no_combat[seat] = THIS_TURN
+            open.forbid(seat, THIS_TURN)
         other_out = state.out_of_cards(1 - seat)
         if other_out and state.out_of_cards(seat):
             state.count_points()
