@@ -4,10 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.engine.game import Game
 from afterdark.engine.record import Record
+from afterdark.engine.registry import find_game
 from afterdark.engine.replay import replay
-from afterdark.games.vampire_empire import GAME
 
 RECORDS = Path(__file__).parent / "records"
 ENDS = {
@@ -19,16 +18,11 @@ ENDS = {
 }
 
 
-def find(id: str) -> Game:
-    assert id == GAME.meta.id
-    return GAME
-
-
 @pytest.mark.parametrize("name", ENDS)
 def test_a_recorded_game_replays_to_its_end(name: str) -> None:
     text = (RECORDS / f"{name}.record").read_text(encoding="utf-8")
     record = Record.parse(text)
-    outcome = replay(record, find).finish().state.outcome()
+    outcome = replay(record, find_game).finish().state.outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.winners) == ENDS[name]
     assert record.text() == text

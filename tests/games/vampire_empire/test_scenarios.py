@@ -4,21 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.engine.game import Game
+from afterdark.engine.registry import find_game
 from afterdark.games.vampire_empire import GAME
 from afterdark.testing.scenario import load, run
 
 SCENARIOS = sorted((Path(__file__).parent / "scenarios").glob("*.toml"))
 
 
-def find(id: str) -> Game:
-    assert id == GAME.meta.id
-    return GAME
-
-
 @pytest.mark.parametrize("file", SCENARIOS, ids=lambda file: file.stem)
 def test_scenario(file: Path) -> None:
-    report = run(load(file), find)
+    report = run(load(file), find_game)
     assert report.passed, report.text()
 
 
