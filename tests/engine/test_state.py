@@ -7,12 +7,15 @@ from typing import cast
 import pytest
 
 from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.chance import Dealer, FastDealer, Rng
 from afterdark.engine.errors import OptionError, Refusal, Refused
+from afterdark.engine.fair import FairDealer
 from afterdark.engine.game import Rules
 from afterdark.engine.playout import play_out
 from afterdark.engine.position import from_data
-from afterdark.engine.state import Json
+from afterdark.engine.state import Json, Open, State
+from afterdark.engine.step import Step
+from afterdark.engine.view import View
 from afterdark.games.victim import GAME
 from tests.engine.spikes.proving import Table, loaded, notations, play, position, refused
 from tests.engine.spikes.rally import RallyRules
@@ -198,3 +201,13 @@ def test_a_playout_plays_every_part_of_a_sealed_answer() -> None:
     assert play_out(state, Rng.seeded(1)) == 2
     assert state.decision == 2
     assert notations(state, 0) == []
+
+
+def test_classes_of_the_kernel_are_told_apart_whatever_was_asked_before() -> None:
+    """Compiled abstract classes share one cache of isinstance answers; the kernel has none."""
+    dealer, state = FastDealer.seeded(1), dealt(VICTIM)
+    view = state.view(0)
+    for thing, own in ((dealer, Dealer), (state, State), (view, View), (VICTIM, Rules)):
+        asked = {kind: isinstance(thing, kind) for kind in (Dealer, State, View, Rules, Step, Open)}
+        assert [kind for kind, yes in asked.items() if yes] == [own]
+    assert not isinstance(dealer, FairDealer)

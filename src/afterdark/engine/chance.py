@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -105,7 +105,7 @@ class Draw:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Dealer(ABC):
+class Dealer:
     """Where a game gets its chance from. Three faces: fast, fair and scripted.
 
     Each random thing has a name (the zone it shuffles, the seat it picks), so that a record can

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Never
@@ -58,7 +58,7 @@ class Meta:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Rules(ABC):
+class Rules:
     """Rules in force: options and cards checked once. Owns the card and action tables.
 
     Rules are stateless and shared by any number of tables. They are made from `Game.rules`.
@@ -144,7 +144,7 @@ class Rules(ABC):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(ABC):
+class Game:
     """One game: stateless, found by its id, and the only thing a game's folder must offer."""
 
     meta: ClassVar[Meta]

@@ -1,4 +1,6 @@
 """Table options: typed, with a default, a clause and help; a wrong value is refused by name."""
+# afterdark: interpreted
+# Values come from outside and may be of any type; compiled code would refuse them with a TypeError.
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Final, Generic, Never, NoReturn, Self, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
@@ -30,7 +30,7 @@ _NO_ANSWERS: Final[list[list[Action]]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Open(ABC):
+class Open:
     """What lies open to everybody besides the zones: whose turn, which round, which direction.
 
     Everything in it is public by construction: every view gets a copy of it.
@@ -49,7 +49,7 @@ class Open(ABC):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC, Generic[R, O]):
+class State(Generic[R, O]):
     """One table in the middle of a game: plain data, mutable, cheap to clone.
 
     Secrets live in `zones`, in `facts` and in sealed `answers`; `open` and `stack` are public.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
@@ -27,8 +27,12 @@ ASKS_SEALED: Final = 2
 """Several seats choose at the same time; answers open together."""
 
 
+# No class of the kernel is an ABC: compiled ABCs share one cache of isinstance answers, and give
+# wrong ones. The type checker sees abstract methods all the same.
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Step(ABC, Generic[S]):
+class Step(Generic[S]):
     """One thing that happens. Immutable, and everything in it is public.
 
     The numbers a step is made with (`params`, named by FIELDS) are public knowledge; what must

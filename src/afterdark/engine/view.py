@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Generic, Never, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
@@ -24,7 +24,7 @@ O = TypeVar("O", bound="Open", covariant=True)  # noqa: E741
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class View(ABC, Generic[R, O]):
+class View(Generic[R, O]):
     """What one seat (or SPECTATOR) knows. The kernel fills it; it holds no true state.
 
     `zones` are contents as seen (`Zone.seen`), `counts` how many pieces lie in each zone or -1.

@@ -9,7 +9,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Sequence
-from typing import cast
 
 import afterdark
 from afterdark.engine.events import Event
@@ -18,7 +17,7 @@ from afterdark.engine.position import to_data
 from afterdark.testing.breach import Breach
 from afterdark.testing.budget import Budget
 from afterdark.testing.case import DEAL, Case, Line, run_again
-from afterdark.testing.seen import is_any, knowledge, written
+from afterdark.testing.seen import knowledge, written
 from afterdark.testing.subject import Data, Subject
 
 GAMES = 6
@@ -111,10 +110,10 @@ def main(asked: str) -> None:
     source, seats, options, moves = json.loads(asked)
     module, _, name = source.partition(":")
     game: object = getattr(importlib.import_module(module), name)
-    if not is_any(game, (Game,)):
+    if not isinstance(game, Game):
         raise SystemExit(f"{source} is no game")
     budget = Budget(moves=moves)
-    case = Case(Subject(cast("Game", game), source), seats, options, budget)
+    case = Case(Subject(game, source), seats, options, budget)
     told: Data = {"build": afterdark.build(), "prints": [*fingerprints(case)]}
     sys.stdout.write(json.dumps(told))
 

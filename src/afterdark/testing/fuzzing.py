@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
+from typing import cast
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -18,12 +19,14 @@ from afterdark.engine.options import OptionValue
 from afterdark.engine.position import laid_out, to_data
 from afterdark.engine.record import Record
 from afterdark.engine.replay import replay
+from afterdark.engine.state import Json
 from afterdark.testing import walk
 from afterdark.testing.breach import Breach, differences
 from afterdark.testing.case import DEAL, Case, Line, any_move, run_again
 from afterdark.testing.mangling import (
     DAMAGES,
     EDITS,
+    ODD_VALUES,
     Damage,
     Edit,
     each_edited,
@@ -198,12 +201,12 @@ class Fuzz:
         """Options that do not exist, and values they cannot have, are refused by name."""
         names = [option.name for option in self.case.subject.game.meta.options]
         name = st.one_of(st.sampled_from(names), st.text(max_size=8)) if names else st.text()
-        odd = st.one_of(st.booleans(), st.integers(), st.text(max_size=8))
-        values = st.dictionaries(name, odd, max_size=3)
+        values = st.dictionaries(name, ODD_VALUES, max_size=3)
 
-        def trial(options: Mapping[str, OptionValue], seats: int) -> None:
+        def trial(options: Mapping[str, Json], seats: int) -> None:
+            given = cast("Mapping[str, OptionValue]", options)
             try:
-                self.case.subject.game.rules(options).check_seats(seats)
+                self.case.subject.game.rules(given).check_seats(seats)
             except AfterdarkError:
                 return
             except Exception as error:

@@ -9,7 +9,6 @@ from enum import Enum
 from functools import partial
 from pathlib import Path
 from types import BuiltinFunctionType, FunctionType, ModuleType
-from typing import Never, cast
 
 import msgspec
 
@@ -40,16 +39,6 @@ _THE_SAME_FOR_ALL = (Rules, Layout, Texts, Game, Meta, FactKind, Path)
 """What every observer of every world shares: it says nothing about this one."""
 _TRUTH = (State, Dealer, Rng)
 """What a view must never lead to: the table itself, and its chance."""
-
-
-def is_any(thing: object, kinds: tuple[type, ...]) -> bool:
-    """Whether a thing is of one of these classes, by its ancestors alone.
-
-    `isinstance` is no use here: compiled abstract classes share one cache of its answers, so that
-    after one question about a thing the next one is answered wrongly.
-    """
-    ancestors = type(thing).__mro__
-    return any(kind in ancestors for kind in kinds)
 
 
 def view_data(view: Seeing, texts: Mapping[str, Texts]) -> Data:
@@ -110,16 +99,15 @@ def plain(value: object, depth: int = 12) -> Json:
     """Any value a view holds as JSON, whatever its class."""
     if value is None or isinstance(value, bool | int | float | str):
         return value
-    if is_any(value, _TRUTH):
+    if isinstance(value, _TRUTH):
         return f"a {type(value).__name__}: the truth itself"
-    if is_any(value, _THE_SAME_FOR_ALL) or depth == 0:
+    if isinstance(value, _THE_SAME_FOR_ALL) or depth == 0:
         return type(value).__name__
     deeper = partial(plain, depth=depth - 1)
     if isinstance(value, Action):
         return value.notation
-    if is_any(value, (Step,)):
-        step = cast("Step[Never]", value)
-        return {"step": step.NAME, **{name: deeper(part) for name, part in attributes(value)}}
+    if isinstance(value, Step):
+        return {"step": value.NAME, **{name: deeper(part) for name, part in attributes(value)}}
     if isinstance(value, Chain):
         return [
             {"fact": fact.kind.name, "values": [*fact.values], "since": fact.since}
@@ -149,7 +137,7 @@ def truth_within_reach(view: Seeing, most: int = 200_000) -> str:
         if id(thing) in seen:
             continue
         seen.add(id(thing))
-        if is_any(thing, _TRUTH):
+        if isinstance(thing, _TRUTH):
             return type(thing).__name__
         if isinstance(thing, type | ModuleType | BuiltinFunctionType | Path | Texts):
             continue
