@@ -188,3 +188,23 @@ def test_after_the_end_all_tokens_lie_open() -> None:
     assert world.zones[VAMPIRES] == state.zones[VAMPIRES]
     assert sorted(world.zones[BAG]) == sorted(state.zones[BAG])
     assert len(world.zones[DECK]) == len(state.zones[DECK])
+
+
+def test_who_was_not_forced_into_a_second_round_holds_no_card_for_it() -> None:
+    rules = GAME.rules({"forced_second_round": True})
+    steps: Json = [
+        "turn", "end_of_turn", WINDOW_B, {"step": "round", "stage": 1},
+        {"step": "commit_attack", "begun": False},
+    ]  # fmt: skip
+    position: dict[str, Json] = {
+        "castle": CASTLE, "steps": steps, "attacker": "monk", "defender": "lady", "round": 2,
+        "hand": ["n1 s1 r1", None], "vampires": ["nun", "lord", "maid"], "fight": [["c1"], []],
+    }  # fmt: skip
+    state = cast("Empire", from_data(rules, position, FastDealer.seeded(0)))
+    state.play(V, rules.stop)
+    view = looking(state, H)
+    rng = Rng.seeded("lacks")
+    clergy = rules.worth[state.open.lacks[V]]
+    for _ in range(200):
+        hand = view.imagine(rng).zones[HAND + V]
+        assert all(worth == 0 for worth, copies in zip(clergy, hand, strict=True) if copies)

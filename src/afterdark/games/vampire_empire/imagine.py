@@ -113,6 +113,7 @@ def _unrolled(counts: list[int]) -> list[int]:
 def _deal_cards(view: EmpireView, seat: int, zones: list[list[int]], rng: Rng) -> None:
     """Another seat's hidden cards: the moat as it was seen, a hand that can do what it began."""
     needs = holding(view, seat)
+    lacked = view.open.lacks[seat]
     counts = view.counts
     copies = view.rules.deck.copies[seat]
     left = copies.copy()
@@ -126,8 +127,16 @@ def _deal_cards(view: EmpireView, seat: int, zones: list[list[int]], rng: Rng) -
         left[kind] = left[kind] - lying
     pool = _unrolled(left)
     rng.shuffle(pool)
-    hand = _dealt_hand(view, seat, needs, pool, rng)
-    zones[HAND + seat] = hand
+    if lacked < 0:
+        zones[HAND + seat] = _dealt_hand(view, seat, needs, pool, rng)
+    else:
+        # VE-R16: what would have forced a second round is not in this hand.
+        worths = view.rules.worth[lacked]
+        able = [card for card in pool if worths[card] == 0]
+        pool = [card for card in pool if worths[card] > 0]
+        zones[HAND + seat] = _dealt_hand(view, seat, needs, able, rng)
+        pool += able
+        rng.shuffle(pool)
     zones[CELLAR + seat] = _taken(pool, counts[CELLAR + seat], len(copies))
     for _ in range(counts[MOAT + seat] - size(moat)):
         kind = pool.pop()

@@ -53,6 +53,11 @@ class EmpireOpen(Open):
         """The seats that took a card out of their moat, in order (VE-111)."""
         self.taken_from = _NUMBERS
         """How many cards lay in the moat each time."""
+        self.lacks = _NUMBERS
+        """The kind of fight (`fight_kind`) for which a seat has shown to hold no card, or -1.
+
+        Only where a second round is forced (VE-R16), and only until it gets another card.
+        """
 
     @staticmethod
     def at_start(kinds: int) -> EmpireOpen:
@@ -66,6 +71,7 @@ class EmpireOpen(Open):
         open.before = []
         open.taken_by = []
         open.taken_from = []
+        open.lacks = [-1, -1]
         return open
 
     def clone(self) -> EmpireOpen:
@@ -84,6 +90,7 @@ class EmpireOpen(Open):
         other.before = self.before
         other.taken_by = self.taken_by
         other.taken_from = self.taken_from
+        other.lacks = self.lacks
         return other
 
     # -- changing --------------------------------------------------------------------------------
@@ -115,6 +122,12 @@ class EmpireOpen(Open):
         if self.defence[character] != 0:
             self.defence = self.defence.copy()
             self.defence[character] = 0
+
+    def show_lack(self, seat: int, fight: int) -> None:
+        """Everybody learns that a hand has no card for a kind of fight; -1: no longer."""
+        if self.lacks[seat] != fight:
+            self.lacks = self.lacks.copy()
+            self.lacks[seat] = fight
 
     def show(self, seat: int, kind: int) -> None:
         """Everybody saw this card on its way to a seat's moat (VE-14)."""
@@ -179,6 +192,7 @@ class EmpireOpen(Open):
                     zip(self.taken_by, self.taken_from, strict=True)
                 )
             ],
+            "lacks": list(self.lacks),
         }
 
     def load(self, data: dict[str, Json], layout: Layout) -> None:
@@ -214,6 +228,13 @@ class EmpireOpen(Open):
             self.shown = [_bag(part, cards, "shown") for part in cast(list[Json], shown)]
         if "taken" in data:
             self._load_taken(data["taken"], cards)
+        if "lacks" in data:
+            fights = data["lacks"]
+            if not _pair(fights) or not all(
+                fight == -1 or _number(fight, 23) for fight in cast(list[Json], fights)
+            ):
+                raise PositionError("lacks", "must be two numbers from -1 to 23.")
+            self.lacks = [cast(int, fight) for fight in cast(list[Json], fights)]
 
     def _load_taken(self, listed: Json, cards: Family) -> None:
         if not isinstance(listed, list):

@@ -59,6 +59,7 @@ class Piles(State[Book, EmpireOpen]):
                 self.tell_only(seat, "drawn", {"seat": seat}, {"card": self.card(card)}, False)
         if drawn > 0:
             self.disclose()
+            self.open.show_lack(seat, -1)
         if self.events is not None:
             self.tell("drew", {"seat": seat, "count": drawn})
 

@@ -14,6 +14,7 @@ from afterdark.games.vampire_empire.book import (
     CITY,
     DEAD,
     DEATH,
+    HAND,
     HOLY_ANSWER,
     MIRROR_ANSWER,
     MOAT,
@@ -105,6 +106,11 @@ def _check_piles(state: Empire) -> None:
             raise PositionError(f"cellar.{seat}", "a closed cellar is empty. [VE-16]")
         if open.no_combat[seat] == NEXT_TURN and open.active != seat:
             raise PositionError("no_combat", "2 is for the seat whose turn it is. [VE-107]")
+        if open.lacks[seat] >= 0:
+            worths = state.book.worth[open.lacks[seat]]
+            for kind, copies in enumerate(state.zones[HAND + seat]):
+                if copies > 0 and worths[kind] > 0:
+                    raise PositionError("lacks", "this hand has a card for it. [VE-R16]")
         taken = 0
         seen = open.shown[seat].copy()
         for number, taker in enumerate(open.taken_by):

@@ -144,10 +144,16 @@ class Empire(Piles):
 
     def worths(self, seat: int) -> list[int]:
         """What each card is worth to a seat in the fight that is going on; 0 is not valid."""
+        return self.book.worth[self.fight_of(seat)]
+
+    def fight_of(self, seat: int) -> int:
+        """The kind of fight that is going on, from one seat's side."""
         open = self.open
-        if seat == open.active:
-            return self.worths_of(seat, open.attacker, open.defender)
-        return self.worths_of(seat, open.defender, open.attacker)
+        backed = open.attacker if seat == open.active else open.defender
+        opposed = open.defender if seat == open.active else open.attacker
+        return fight_kind(
+            seat, PROFESSION_OF[backed], open.is_revealed(backed), open.is_revealed(opposed)
+        )
 
     def worths_of(self, seat: int, backed: int, opposed: int) -> list[int]:
         """The same for any two characters."""

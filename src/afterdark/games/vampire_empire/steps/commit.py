@@ -100,6 +100,8 @@ class CommitAttack(Choice[Empire]):
         if action is state.book.stop:
             # Beneath lies what would have followed in this round.
             state.pop()
+            if state.book.forced_second_round:
+                state.open.show_lack(seat, state.fight_of(seat))
             if state.events is not None:
                 state.tell("stopped", {"seat": seat})
             state.end_fight(False)

@@ -152,6 +152,7 @@ class PilePick(Choice[Empire]):
             contents[kind] = contents[kind] - 1
         hand = state.zones[HAND + seat]
         hand[kind] = hand[kind] + 1
+        state.open.show_lack(seat, -1)
         if state.events is not None:
             words: dict[str, Word] = {"seat": seat, "pile": PILE_NAMES[pile]}
             state.tell_only(seat, "took", words, {"card": state.card(kind)})
