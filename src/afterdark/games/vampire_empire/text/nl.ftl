@@ -120,7 +120,7 @@ event-day = Dag { $turn }. { $me ->
 event-skipped =
     { $me ->
         [yes] Je houdt je hand.
-       *[no] { $seat } houdt zijn hand zoals hij is.
+       *[no] { $seat } houdt de hand zoals die is.
     }
 event-discarded = Je legt { $card } in de { $pile ->
         [cellar] kelder
@@ -495,7 +495,7 @@ option-side-help = Ga zitten aan de kant die je wilt, of laat erom loten.
 option-side-choose = De spelers kiezen
 option-side-random = Er wordt geloot
 option-skip_draw = Stap 1 overslaan
-option-skip_draw-help = Je mag stap 1 overslaan en je hand houden zoals hij is. Anders trekt iedereen elke beurt aan tot acht.
+option-skip_draw-help = Je mag stap 1 overslaan en je hand houden zoals die is. Anders trekt iedereen elke beurt aan tot acht.
 option-browse_own_piles = Eigen stapels doorkijken
 option-browse_own_piles-help = Je mag je eigen kelder en gracht altijd doorkijken. Anders alleen als een ondersteuningskaart je eruit laat kiezen.
 option-friendly_fire = Je eigen vampiers aanvallen
