@@ -253,7 +253,7 @@ def test_the_log_can_be_read_from_the_start() -> None:
 
 @pytest.mark.parametrize(("key", "done"), [("n", False), ("enter", False), ("y", True)])
 def test_a_dangerous_choice_asks_once(key: str, done: bool) -> None:
-    table = sitting(seed="danger 0", bots="random")
+    table = sitting(seed="danger 16", bots="random")
     risk(table)
     app = client(table)
 

@@ -35,3 +35,7 @@ class Event:
         if sees(self.insiders, seat):
             return self.name, {**self.words, **(self.secret or {})}
         return (f"{self.name}-seen", self.words) if self.noticed else None
+
+
+Events = list[Event] | None
+"""Where events go; None where nobody listens, and none are built."""

@@ -13,6 +13,7 @@ from afterdark.engine.action import Action, ActionTable
 from afterdark.engine.cards import CardFile
 from afterdark.engine.chance import Dealer, Rng
 from afterdark.engine.errors import OptionError, Refusal
+from afterdark.engine.events import Events
 from afterdark.engine.facts import FactKind
 from afterdark.engine.options import Option, OptionValue, settled
 from afterdark.engine.texts import Texts
@@ -90,8 +91,11 @@ class Rules:
         """A view of the game's own class with nothing in it."""
 
     @abstractmethod
-    def set_up(self, seats: int, dealer: Dealer) -> State[Rules, Open]:
-        """A table dealt by the rules of the set-up, before the first step has run."""
+    def set_up(self, seats: int, dealer: Dealer, events: Events = None) -> State[Rules, Open]:
+        """A table dealt by the rules of the set-up, before the first step has run.
+
+        Whoever listens hears in `events` what the seats see of the dealing.
+        """
 
     def bound(self, seats: int) -> int:
         """More decisions than any game of this kind can take."""

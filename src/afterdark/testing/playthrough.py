@@ -43,7 +43,8 @@ def playthrough(
     """
     rules = game.rules(options or {})
     rules.check_seats(seats)
-    state = rules.set_up(seats, FastDealer.seeded(f"deal {seed}"))
+    events: list[Event] = []
+    state = rules.set_up(seats, FastDealer.seeded(f"deal {seed}"), events)
     chance = Rng.seeded(f"choices {seed}")
     texts = game.texts(language)
     told = {SPECTATOR: Teller(texts, SPECTATOR)}
@@ -53,8 +54,6 @@ def playthrough(
         + "".join(f", {name}={value}" for name, value in (options or {}).items()),
         "",
     ]
-    events: list[Event] = []
-    state.events = events
     state.advance()
     lines += _said(events, told[SPECTATOR])
     while state.outcome() is None:

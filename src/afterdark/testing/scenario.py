@@ -22,6 +22,7 @@ from afterdark.engine.errors import (
     Refused,
     ScriptError,
 )
+from afterdark.engine.events import Event
 from afterdark.engine.game import Game, Rules
 from afterdark.engine.options import OptionValue
 from afterdark.engine.position import laid_out, to_data
@@ -150,7 +151,9 @@ class _Run:
         dealer = FastDealer.seeded(f"scenario {self.deal}")
         script = ScriptedDealer(self.wishes(rules.layout(seats)), dealer)
         if self.scenario.given is None:
-            state = rules.set_up(seats, script)
+            events: list[Event] = []
+            state = rules.set_up(seats, script, events)
+            return Table(state, self.game.texts("en"), script, events)
         else:
             given = cast("dict[str, Json]", self.scenario.given)
             state = laid_out(rules, {"seats": seats, **given}, dealer)

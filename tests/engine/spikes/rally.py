@@ -13,7 +13,7 @@ from afterdark.engine.audience import EVERYONE, card_in, knowers, only, slot
 from afterdark.engine.cards import CardFile
 from afterdark.engine.chance import Dealer
 from afterdark.engine.errors import PositionError
-from afterdark.engine.events import Event
+from afterdark.engine.events import Event, Events
 from afterdark.engine.facts import Field
 from afterdark.engine.game import Rules
 from afterdark.engine.outcome import Outcome
@@ -100,11 +100,12 @@ class RallyRules(Rules):
         assert isinstance(open, RallyOpen)
         return RallyView(seat, self, layout, open)
 
-    def set_up(self, seats: int, dealer: Dealer) -> Rally:
+    def set_up(self, seats: int, dealer: Dealer, events: Events = None) -> Rally:
         """One card each; the Vampire may lie in the box, and nobody knows."""
         state = Rally(self, self.layout(seats), RallyOpen(), dealer)
         state.zones = state.layout.empty()
         state.facts = [None] * (seats + 1)
+        state.events = events
         state.zones[BOX] = FACTIONS.all_pieces()
         state.shuffle(BOX)
         for seat in range(seats):

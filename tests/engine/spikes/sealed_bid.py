@@ -13,7 +13,7 @@ from afterdark.engine.audience import EVERYONE, only, sees
 from afterdark.engine.cards import CardFile
 from afterdark.engine.chance import Dealer
 from afterdark.engine.errors import PositionError, Refusal
-from afterdark.engine.events import Event
+from afterdark.engine.events import Event, Events
 from afterdark.engine.facts import Field
 from afterdark.engine.game import Rules
 from afterdark.engine.outcome import Outcome, shared_ranks
@@ -123,11 +123,12 @@ class InkRules(Rules):
         assert isinstance(open, InkOpen)
         return InkView(seat, self, layout, open)
 
-    def set_up(self, seats: int, dealer: Dealer) -> Ink:
+    def set_up(self, seats: int, dealer: Dealer, events: Events = None) -> Ink:
         """Each of nine drops goes to a random seat, unseen by the others."""
         state = Ink(self, self.layout(seats), InkOpen(), dealer)
         state.zones = state.layout.empty()
         state.facts = [None] * (seats + 1)
+        state.events = events
         state.zones[RESERVE][0] = 3
         for _ in range(9):
             state.zones[HELD + state.pick("drop", seats)][0] += 1

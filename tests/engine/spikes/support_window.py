@@ -12,7 +12,7 @@ from afterdark.engine.action import Action
 from afterdark.engine.audience import EVERYONE, card_in, knowers, only, slot
 from afterdark.engine.cards import CardFile
 from afterdark.engine.chance import Dealer
-from afterdark.engine.events import Event
+from afterdark.engine.events import Event, Events
 from afterdark.engine.facts import Field
 from afterdark.engine.game import Rules
 from afterdark.engine.outcome import Outcome
@@ -134,10 +134,11 @@ class DuelRules(Rules):
         assert isinstance(open, DuelOpen)
         return DuelView(seat, self, layout, open)
 
-    def set_up(self, seats: int, dealer: Dealer) -> Duel:
+    def set_up(self, seats: int, dealer: Dealer, events: Events = None) -> Duel:
         state = Duel(self, self.layout(seats), DuelOpen(), dealer)
         state.zones = state.layout.empty()
         state.facts = [None] * (seats + 1)
+        state.events = events
         state.zones[DECK] = CARDS.all_pieces()
         state.shuffle(DECK)
         for seat in (0, 1):

@@ -13,7 +13,7 @@ from afterdark.engine.audience import EVERYONE, card_in, only, slot
 from afterdark.engine.cards import CardFile
 from afterdark.engine.chance import Dealer, FastDealer, Rng
 from afterdark.engine.errors import PositionError
-from afterdark.engine.events import Event
+from afterdark.engine.events import Event, Events
 from afterdark.engine.facts import Chain, Fact, FactKind, Field
 from afterdark.engine.game import Rules
 from afterdark.engine.outcome import Outcome, shared_ranks
@@ -131,10 +131,11 @@ class ManorRules(Rules):
         assert isinstance(open, ManorOpen)
         return ManorView(seat, self, layout, open)
 
-    def set_up(self, seats: int, dealer: Dealer) -> Manor:
+    def set_up(self, seats: int, dealer: Dealer, events: Events = None) -> Manor:
         state = Manor(self, self.layout(seats), ManorOpen(), dealer)
         state.zones = state.layout.empty()
         state.facts = [None] * (seats + 1)
+        state.events = events
         state.zones[DECK] = CARDS.all_pieces()
         state.shuffle(DECK)
         first = state.pick("first_vampire", seats)

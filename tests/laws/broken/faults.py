@@ -9,6 +9,7 @@ from afterdark.engine.action import Action
 from afterdark.engine.cards import CardFile
 from afterdark.engine.chance import Dealer, Rng
 from afterdark.engine.errors import Refusal
+from afterdark.engine.events import Events
 from afterdark.engine.options import OptionValue
 from afterdark.engine.outcome import Outcome
 from afterdark.engine.state import Json
@@ -139,8 +140,8 @@ class LeaderNotLoaded(BrokenRules):
 class DealtByHash(BrokenRules):
     """Cards are laid out before the shuffle in an order that changes from process to process."""
 
-    def set_up(self, seats: int, dealer: Dealer) -> Vault:
-        state = super().set_up(seats, dealer)
+    def set_up(self, seats: int, dealer: Dealer, events: Events = None) -> Vault:
+        state = super().set_up(seats, dealer, events)
         pile = [*state.zones[DECK]]
         pile.sort(key=lambda card: hash(self.cards_family.kinds[card]))
         state.zones[DECK][:] = pile

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from afterdark.engine.cards import CardFile
 from afterdark.engine.chance import Dealer
+from afterdark.engine.events import Events
 from afterdark.engine.game import Game
 from afterdark.engine.options import OptionValue
 from afterdark.engine.state import Open
@@ -56,8 +57,8 @@ class BrokenRules(VaultRules):
         assert isinstance(open, VaultOpen)
         return self.VIEW(seat, self, layout, open)
 
-    def set_up(self, seats: int, dealer: Dealer) -> Vault:
-        state = super().set_up(seats, dealer)
+    def set_up(self, seats: int, dealer: Dealer, events: Events = None) -> Vault:
+        state = super().set_up(seats, dealer, events)
         state.stack = [self.ROUND()]
         state.open = self.OPEN()
         return state

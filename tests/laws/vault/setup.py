@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from afterdark.engine.cards import CardFile
 from afterdark.engine.chance import Dealer
+from afterdark.engine.events import Events
 from afterdark.engine.options import OptionValue
 from afterdark.engine.state import Open
 from afterdark.engine.zones import Layout
@@ -31,11 +32,12 @@ class VaultRules(Book):
         assert isinstance(open, VaultOpen)
         return VaultView(seat, self, layout, open)
 
-    def set_up(self, seats: int, dealer: Dealer) -> Vault:
+    def set_up(self, seats: int, dealer: Dealer, events: Events = None) -> Vault:
         """Shuffle, fill the vault, deal two cards and a coin to everybody (VT-02)."""
         state = self.blank_state(self.layout(seats), VaultOpen(), dealer)
         state.zones = state.layout.empty()
         state.facts = [None] * (seats + 1)
+        state.events = events
         state.stack = [ROUND]
         deck = state.zones[DECK]
         deck.extend(self.cards_family.all_pieces())

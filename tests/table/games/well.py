@@ -16,7 +16,7 @@ from afterdark.engine.audience import EVERYONE, only
 from afterdark.engine.cards import CardFile
 from afterdark.engine.chance import Dealer
 from afterdark.engine.errors import PositionError
-from afterdark.engine.events import Event
+from afterdark.engine.events import Event, Events
 from afterdark.engine.facts import FactKind, Field, unrolled
 from afterdark.engine.game import Game, Meta, Rules
 from afterdark.engine.options import Flag, OptionValue
@@ -100,11 +100,12 @@ class WellRules(Rules):
         assert isinstance(open, WellOpen)
         return WellView(seat, self, layout, open)
 
-    def set_up(self, seats: int, dealer: Dealer) -> WellState:
+    def set_up(self, seats: int, dealer: Dealer, events: Events = None) -> WellState:
         state = WellState(self, self.layout(seats), WellOpen(), dealer)
         state.zones = state.layout.empty()
         state.zones[DECK] = self.card.all_pieces()
         state.facts = [None] * (seats + 1)
+        state.events = events
         state.shuffle(DECK)
         state.stack = [Turn()]
         return state

@@ -14,7 +14,7 @@ from afterdark.engine.action import Action
 from afterdark.engine.audience import EVERYONE, only
 from afterdark.engine.cards import CardFile
 from afterdark.engine.chance import Dealer
-from afterdark.engine.events import Event
+from afterdark.engine.events import Event, Events
 from afterdark.engine.game import Game, Meta, Rules
 from afterdark.engine.options import Number, OptionValue
 from afterdark.engine.outcome import Outcome
@@ -101,11 +101,12 @@ class WhisperRules(Rules):
         assert isinstance(open, WhisperOpen)
         return WhisperView(seat, self, layout, open)
 
-    def set_up(self, seats: int, dealer: Dealer) -> WhisperState:
+    def set_up(self, seats: int, dealer: Dealer, events: Events = None) -> WhisperState:
         state = WhisperState(self, self.layout(seats), WhisperOpen(), dealer)
         state.zones = state.layout.empty()
         state.zones[seats][0] = 20
         state.facts = [None] * (seats + 1)
+        state.events = events
         fang = state.pick("fang", seats)
         for seat in range(seats):
             state.zones[seat] = [FANG if seat == fang else GARLIC]

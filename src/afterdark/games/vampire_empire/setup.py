@@ -8,6 +8,7 @@ from afterdark.engine.action import Action
 from afterdark.engine.audience import EVERYONE, NOBODY, slot
 from afterdark.engine.cards import CardFile
 from afterdark.engine.chance import Dealer, Rng
+from afterdark.engine.events import Events
 from afterdark.engine.game import Rules
 from afterdark.engine.options import OptionValue
 from afterdark.engine.state import Open
@@ -73,11 +74,12 @@ class EmpireRules(Book):
         assert isinstance(open, EmpireOpen)
         return EmpireView(seat, self, layout, open)
 
-    def set_up(self, seats: int, dealer: Dealer) -> Empire:
+    def set_up(self, seats: int, dealer: Dealer, events: Events = None) -> Empire:
         """City and castle, tokens, decks and hands, in this order (VE-2 to VE-7)."""
         state = Empire(self, self.layout(seats), EmpireOpen.at_start(len(self.deck.kinds)), dealer)
         zones = state.zones = state.layout.empty()
         state.facts = [None] * (seats + 1)
+        state.events = events
         state.stack = [TURN]
         people = list(range(PEOPLE))
         state.dealer.shuffle("city", people)

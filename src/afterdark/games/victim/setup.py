@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from afterdark.engine.action import Action
 from afterdark.engine.cards import CardFile
 from afterdark.engine.chance import Dealer, Rng
+from afterdark.engine.events import Events
 from afterdark.engine.game import Rules
 from afterdark.engine.options import OptionValue
 from afterdark.engine.state import Open
@@ -37,13 +38,14 @@ class VictimRules(Book):
         assert isinstance(open, VictimOpen)
         return VictimView(seat, self, layout, open)
 
-    def set_up(self, seats: int, dealer: Dealer) -> Victim:
+    def set_up(self, seats: int, dealer: Dealer, events: Events = None) -> Victim:
         """Shuffle, choose who starts, deal three letters to each (VI-08 to VI-13)."""
         open = VictimOpen()
         state = Victim(self, self.layout(seats), open, dealer)
         state.zones = state.layout.empty()
         state.zones[DECK] = self.deck.family.all_pieces()
         state.facts = [None] * (seats + 1)
+        state.events = events
         state.stack = [TURN]
         state.settle()
         deck = state.zones[DECK]
@@ -51,6 +53,8 @@ class VictimRules(Book):
         open.current = self.first_player
         if self.first_player < 0:
             open.current = state.pick("first_player", seats)
+        if events is not None:
+            state.tell("starts", seat=open.current)
         for step in range(seats):
             # VI-10: clockwise, and each player draws all his letters before the next one.
             seat = (open.current + step) % seats
@@ -61,7 +65,10 @@ class VictimRules(Book):
                     state.gain(seat, card)
                     letters += 1
                 else:
-                    # VI-11: a symbol goes back to a random place, top and bottom included.
+                    # VI-11: a symbol goes back to a random place, top and bottom included. All
+                    # see the symbol.
+                    if events is not None:
+                        state.tell("put_back", seat=seat, card=state.card(card))
                     deck.insert(state.pick("put_back", len(deck) + 1), card)
         return state
 

@@ -27,6 +27,16 @@ step-acquire = take a letter or nothing
 
 ## What happened
 
+event-starts =
+    { $me ->
+        [yes] You start.
+       *[no] { $seat } starts.
+    }
+event-put_back =
+    { $me ->
+        [yes] You turn up { $card } while dealing; it goes back into the deck.
+       *[no] { $seat } turns up { $card } while dealing; it goes back into the deck.
+    }
 event-drew =
     { $me ->
         [yes] You draw a card: { $card }.

@@ -27,6 +27,16 @@ step-acquire = een letter pakken of niets
 
 ## Wat er gebeurde
 
+event-starts =
+    { $me ->
+        [yes] Jij begint.
+       *[no] { $seat } begint.
+    }
+event-put_back =
+    { $me ->
+        [yes] Bij het delen draai je { $card } om; die gaat terug in de stapel.
+       *[no] Bij het delen draait { $seat } { $card } om; die gaat terug in de stapel.
+    }
 event-drew =
     { $me ->
         [yes] Je trekt een kaart: { $card }.
