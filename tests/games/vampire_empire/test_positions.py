@@ -67,6 +67,9 @@ WRONG: list[tuple[str, dict[str, Json]]] = [
     ("VE-109", {"announced": [["familiar"], []],
                 "steps": [*WAITING, {"step": "city_order", "seat": V, "card": "familiar",
                                      "placed": 2, "count": 3}]}),
+    ("VE-109", {"announced": [["familiar"], []],
+                "steps": [*WAITING, {"step": "city_order", "seat": V, "card": "familiar",
+                                     "placed": 0, "count": 3}]}),
     ("not true", {"vampires": VAMPIRES, "facts": {"public": [
         {"fact": "holy_water", "since": 0, "character": "monk", "vampire": True}]}}),
     ("not true", {"vampires": VAMPIRES, "facts": {"public": [

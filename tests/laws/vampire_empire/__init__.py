@@ -207,6 +207,16 @@ def _with_full_moats(hands: Cards, decks: Cards, cellar: str) -> Data:
     }
 
 
+LOOKED_AT: list[Json] = [
+    {"card": "lord", "known": [V]},
+    {"card": "maid", "known": [V]},
+    {"card": "nun", "known": [V]},
+    "officer",
+    "bishop",
+    "butler",
+]
+"""The city after Familiar has shown V its top."""
+
 POSITIONS: dict[str, Data] = {
     "a question about a vampire": {
         **DAY,
@@ -234,6 +244,7 @@ POSITIONS: dict[str, Data] = {
             {"step": "city_order", "seat": V, "card": "familiar", "placed": 0, "count": 3},
         ],
         "announced": [["familiar"], []],
+        "city": LOOKED_AT,
     },
     "supports of the day": {
         **DAY,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from afterdark.engine.audience import knowers, sees
 from afterdark.engine.errors import PositionError
 from afterdark.games.vampire_empire.book import ANNOUNCED, CITY, FIGHT, HAND
 from afterdark.games.vampire_empire.cards import (
@@ -186,10 +187,19 @@ def _check_numbers(state: Empire, top: Step[Empire], beneath: Step[Empire]) -> N
         moat = deck.effect[params[1]] == FROM_MOAT
         if not 0 <= params[2] <= 2 or moat != (params[2] == 2):
             raise PositionError("steps", "0 is the deck, 1 the cellar, 2 the moat. [VE-105]")
-    elif name == "city_order" and not (
-        0 <= params[2] < params[3] - 1 and params[3] <= len(state.zones[CITY])
-    ):
+    elif name == "city_order":
+        _check_order(state, params)
+
+
+def _check_order(state: Empire, params: list[int]) -> None:
+    """Familiar: at least two cards to place, all of them seen by who places them (VE-109)."""
+    seat, _, placed, count = params
+    city = state.zones[CITY]
+    if not 0 <= placed < count - 1 or count > len(city):
         raise PositionError("steps", "there is nothing to order. [VE-109]")
+    for piece in city[:count]:
+        if not sees(knowers(piece), seat):
+            raise PositionError("city", "who orders the top has looked at it. [VE-109]")
 
 
 def _check_action(state: Empire, top: Step[Empire]) -> None:
