@@ -73,6 +73,9 @@ class Rules:
         self.families: list[Family] = []
         self.fact_kinds: list[FactKind] = []
         self.step_types: list[type[Step[Never]]] = []
+        self.reconstructed = False
+        """Whether some cards are our own, because the rulebook does not print them: the game's
+        message `reconstructed` says which, and clients show it."""
         self._layouts: dict[int, Layout] = {}
         self._english: Texts | None = None
 

@@ -43,6 +43,8 @@ class Used:
 
     def _from_rules(self, rules: Rules) -> None:
         self.keys |= {action.key for action in rules.actions.all}
+        if rules.reconstructed:
+            self.keys.add("reconstructed")
         for step in rules.step_types:
             self.keys.add(f"step-{step.NAME}")
             if not issubclass(step, Automatic):

@@ -102,6 +102,7 @@ class Book(Rules):
         self.open_discards = bool(self.options["open_discards"])
         self.memory_mode = bool(self.options["memory_mode"])
         self.deck = Deck(file)
+        self.reconstructed = self.deck.reconstructed
         self.families = [self.deck.characters, self.deck.tokens, *self.deck.cards]
         self.fact_kinds = [HOLY_ANSWER, MIRROR_ANSWER, DEATH, UNMASKED, FOUGHT, LOOKED]
         self.worth: list[list[int]] = []

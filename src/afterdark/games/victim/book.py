@@ -34,6 +34,7 @@ class Book(Rules):
         self.deck = Deck(
             file, str(self.options["letter_set"]), int(self.options["specials_per_kind"])
         )
+        self.reconstructed = self.deck.reconstructed
         self.families = [self.deck.family]
         self.pass_letter: list[PassLetter] = []
         self.take_letter: list[list[TakeLetter]] = []

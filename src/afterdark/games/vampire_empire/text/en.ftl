@@ -2,6 +2,7 @@
 
 title = Vampire Empire
 tagline = Night against day: three of nine people are vampires, and only one of you knows who.
+reconstructed = The rulebook does not list its cards; both decks here are reconstructed.
 
 ## What a player can do
 

@@ -2,6 +2,7 @@
 
 title = Vampire Empire
 tagline = Nacht tegen dag: drie van de negen zijn vampier, en maar één van jullie weet wie.
+reconstructed = De spelregels noemen de kaarten niet; beide stapels hier zijn gereconstrueerd.
 
 ## Wat een speler kan doen
 

@@ -2,6 +2,7 @@
 
 title = Victor or Victim?
 tagline = Draw a letter, pass a letter. VICTOR in one colour wins; VICTIM in one colour is out.
+reconstructed = The rulebook does not say how many copies there are of each card; those numbers are reconstructed.
 
 ## What a player can do
 

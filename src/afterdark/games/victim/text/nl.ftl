@@ -2,6 +2,7 @@
 
 title = Victor or Victim?
 tagline = Trek een letter, geef een letter door. VICTOR in één kleur wint; VICTIM in één kleur ligt eruit.
+reconstructed = De spelregels zeggen niet hoeveel er van elke kaart zijn; die aantallen zijn gereconstrueerd.
 
 ## Wat een speler kan doen
 
