@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
+from rich.table import Table
 from rich.text import Text
 from textual.app import App, ComposeResult, ScreenStackError
 from textual.binding import Binding, BindingType
@@ -25,12 +26,15 @@ from afterdark.terminal.sitting import NeedsConsent, Sitting
 
 if TYPE_CHECKING:
     from afterdark.engine.action import Action
+    from afterdark.terminal.boards import AnyView
 
 WIDE = 122
 """From this width on the log stands beside the table."""
 LOG_WIDTH = 44
 LOG_LINES = 3
 """Room the log keeps beside or below the table."""
+USUAL_ROWS = 5
+"""Rows of choices there is room for in a low terminal; for more the log gives two of its lines."""
 BEAT = 0.1
 """Seconds between two looks at the clock."""
 LAST_LINES = 4
@@ -41,7 +45,7 @@ def board_size(app: App[None]) -> Size:
     """The room for the table: all but the log, the question and the two lines around them."""
     room = app.query_one("#room").size
     beside = LOG_WIDTH if app.has_class("wide") else 0
-    below = 0 if app.has_class("wide") else LOG_LINES
+    below = 0 if app.has_class("wide") else 1 if app.has_class("many") else LOG_LINES
     return Size((room.width or app.size.width) - beside, (room.height or app.size.height) - below)
 
 
@@ -63,6 +67,7 @@ class TableApp(App[None]):
         Binding("h", "hint", show=False),
         Binding("u", "undo", show=False),
         Binding("l", "log", show=False),
+        Binding("a", "windows", show=False),
         Binding("s", "save", show=False),
         Binding("colon,slash", "write", show=False),
         Binding("escape", "rest", show=False),
@@ -80,6 +85,7 @@ class TableApp(App[None]):
         super().__init__()
         self.sitting = sitting
         self.hand_over = hand_over and len(sitting.people) > 1
+        sitting.hidden = self.hand_over
         self.clock = clock
         self.beat = beat
         self.client = sitting.client
@@ -175,10 +181,14 @@ class TableApp(App[None]):
             risky = bool(view.cautions(action))
             remark = self.sitting.board.remark(view, action, teller) or ("!" if risky else "")
             sign = remark.partition(" ")[0]
-            offers.append(Offer(action.notation, teller.action(action), sign, risky))
-        self.query_one("#choices", Choices).offer(offers)
+            label = self.sitting.board.label(view, action, teller)
+            offers.append(Offer(action.notation, label, sign, risky))
+        choices = self.query_one("#choices", Choices)
+        choices.offer(offers)
+        self.set_class(choices.rows > USUAL_ROWS and self.size.height < 34, "many")
         notation = self.query_one("#notation", Input)
         notation.suggester = SuggestFromList([offer.notation for offer in offers])
+        self._show_keys()
         self._show()
 
     def _weighed(self) -> Action | None:
@@ -241,17 +251,31 @@ class TableApp(App[None]):
         sitting = self.sitting
         view = sitting.view(self.seat)
         asked = self.seat in view.asked and not sitting.over
-        prompt = Text("▌ " if asked else "  ", CANDLE)
+        prompt = Text()
         if asked and len(sitting.people) > 1:
             prompt.append(f"{sitting.names[self.seat]}: ", f"bold {MOON}")
-        said = sitting.prompt(self.seat)
-        prompt.append(said, f"bold {CANDLE}" if asked else SMOKE)
-        if self.notice:
-            prompt.append(f"\n  {self.notice}", MOON)
-        self.query_one("#prompt", Static).update(prompt)
+        prompt.append(sitting.prompt(self.seat), f"bold {CANDLE}" if asked else SMOKE)
+        note = self.notice or (self._remark(view) if asked else "")
+        if note:
+            prompt.append(f"\n{note}", MOON)
+        said = Table.grid(padding=(0, 1, 0, 0))
+        said.add_row(Text("▌" if asked else " ", CANDLE), prompt)
+        self.query_one("#prompt", Static).update(said)
+
+    def _remark(self, view: AnyView) -> str:
+        """What the choice being looked at leads to, where a sign beside it does not say it all."""
+        weighed = self._weighed()
+        if weighed is None or weighed not in view.choices:
+            return ""
+        remark = self.sitting.board.remark(view, weighed, self.sitting.teller(self.seat))
+        return remark if " " in remark else ""
 
     def _show_keys(self) -> None:
-        self.query_one("#keys", Static).update(Text(f" {self.client.say('keys')}", SMOKE))
+        keys = self.client.say("keys")
+        if self.sitting.has_windows:
+            way = "let-go" if self.seat in self.sitting.letting_go else "asked"
+            keys = self.client.say("keys-windows", {"way": way})
+        self.query_one("#keys", Static).update(Text(f" {keys}", SMOKE, no_wrap=True))
 
     def _say(self, notice: str) -> None:
         self.notice = notice
@@ -358,6 +382,15 @@ class TableApp(App[None]):
         self.query_one("#choices", Choices).point_at(advice.notation)
         teller = self.sitting.teller(self.seat)
         self._say(self.client.say("hint", {"choice": teller.action(advice)}))
+
+    def action_windows(self) -> None:
+        """From now on, or no longer, let moments go by in which most players do nothing."""
+        if self.seat == SPECTATOR or not self.sitting.has_windows:
+            return
+        key = "windows-let-go" if self.sitting.toggle_windows(self.seat) else "windows-asked"
+        self._show_keys()
+        self._say(self.client.say(key))
+        self._pulse()
 
     def action_undo(self) -> None:
         seat = self.seat if self.seat != SPECTATOR else self.sitting.last_person()

@@ -14,7 +14,7 @@ from textual.widget import Widget
 
 from afterdark.terminal.palette import ASH, BLOOD, BONE, CANDLE, NIGHT, SMOKE
 
-GAP = 3
+GAP = 2
 """Columns between two columns of choices."""
 
 
@@ -65,6 +65,11 @@ class Choices(Widget):
     def weighed(self) -> Offer | None:
         """The choice being looked at."""
         return self.offers[self.place] if self.place < len(self.offers) else None
+
+    @property
+    def rows(self) -> int:
+        """How many lines the choices take."""
+        return self._columns()[0] if self.offers else 0
 
     def point_at(self, notation: str) -> None:
         """Look at the choice with this notation."""

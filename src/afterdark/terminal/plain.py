@@ -43,6 +43,7 @@ class PlainClient:
         self.read = read
         self.write = write
         self.hand_over = hand_over and len(sitting.people) > 1
+        sitting.hidden = self.hand_over
         self.shown: dict[int, int] = {}
         """How many lines of the log each seat has had read out."""
         self.seat = SPECTATOR if self.hand_over else sitting.first_person()
@@ -56,11 +57,13 @@ class PlainClient:
             "help": self.help,
             "quit": self.quit,
         }
+        if sitting.has_windows:
+            self.commands["windows"] = self.windows
 
     def run(self) -> bool:
         """Play until the end of the game or of the input; True if the game came to its end."""
         self.say(self.sitting.title)
-        self.say(self.client.say("plain-help"))
+        self.help()
         try:
             self.sitting.run_bots()
             while asked := self.sitting.asked_people():
@@ -117,6 +120,8 @@ class PlainClient:
         before = self.sitting.moment(seat)
         while self.sitting.moment(seat) == before and not self.sitting.over:
             self.answer(self.line())
+            if self.sitting.automatic(seat) is not None:
+                return
 
     def question(self) -> None:
         view = self.sitting.view(self.seat)
@@ -168,6 +173,13 @@ class PlainClient:
 
     def help(self) -> None:
         self.say(self.client.say("plain-help"))
+        if self.sitting.has_windows:
+            self.say(self.client.say("plain-windows"))
+
+    def windows(self) -> None:
+        """From now on, or no longer, let moments go by in which most players do nothing."""
+        key = "windows-let-go" if self.sitting.toggle_windows(self.seat) else "windows-asked"
+        self.say(self.client.say(key))
 
     def log(self) -> None:
         for line in self.sitting.log(self.seat):

@@ -80,6 +80,10 @@ class Sitting:
         self._began: float | None = None
         self._ahead = 0.0
         self._watched = 0.0
+        self.letting_go: set[int] = set()
+        """People who let moments go by in which most players do nothing."""
+        self.hidden = False
+        """Whether the screen is hidden when it goes from one person to another."""
         self._lines: dict[int, list[str]] = {}
         self._heard: dict[int, int] = {}
         self._read: dict[int, int] = {}
@@ -99,7 +103,8 @@ class Sitting:
         if self.over or (not self.people and now < self._watched + self.pace):
             return False
         self._watched = now
-        return self._driver.step(now)
+        answered = self._answer_for_people()
+        return self._driver.step(now) or answered
 
     def hurry(self) -> None:
         """Skip the wait for the next thing that is due."""
@@ -111,7 +116,12 @@ class Sitting:
     def run_bots(self) -> bool:
         """Play on without any wait until a person is asked or it is over; True if anything was."""
         moved = False
-        while not self.over and not self.asked_people():
+        while not self.over:
+            if self._answer_for_people():
+                moved = True
+                continue
+            if self.asked_people():
+                break
             due = self._driver.next_due()
             if due is not None:
                 self._now = max(self._now, due)
@@ -119,6 +129,43 @@ class Sitting:
                 break
             moved = True
         return moved
+
+    # -- moments that nobody need be asked about -------------------------------------------------
+
+    def automatic(self, seat: int) -> Action | None:
+        """The neutral answer, where it is given for this person without asking.
+
+        That is so where there is no other answer, and at routine moments for those who let them
+        go by. But where the screen is hidden from the others, they would notice that a person is
+        not asked, and so learn that he had nothing to choose: there only the second goes.
+        """
+        view = self.view(seat)
+        neutral = view.neutral()
+        if neutral is None:
+            return None
+        if seat in self.letting_go and view.routine():
+            return neutral
+        return neutral if len(view.choices) == 1 and not self.hidden else None
+
+    @property
+    def has_windows(self) -> bool:
+        """Whether the game has moments that can be let go by."""
+        return any(step.NEUTRAL for step in self.rules.step_types)
+
+    def toggle_windows(self, seat: int) -> bool:
+        """Let routine moments go by for this person, or ask again; True if they go by now."""
+        self.letting_go ^= {seat}
+        return seat in self.letting_go
+
+    def _answer_for_people(self) -> bool:
+        """Give the answers nobody need be asked for; the table keeps its delay all the same."""
+        answered = False
+        for seat in self.asked_people():
+            neutral = self.automatic(seat)
+            if neutral is not None:
+                self.table.submit(seat, neutral.notation, self._now)
+                answered = True
+        return answered
 
     def _bot(self, seat: int, kind: str) -> _Player:
         return _Player(make_bot(kind), self.table, seat, self.seed)
@@ -175,14 +222,19 @@ class Sitting:
 
     def log(self, seat: int) -> list[str]:
         """What happened so far, in sentences, as this seat may know it."""
-        lines = self._lines.setdefault(seat, [])
+        lines = self._lines.setdefault(seat, self._preface())
         teller = self.teller(seat)
         for number, seen in self.table.news(seat, self._heard.get(seat, 0)):
             self._heard[seat] = number
             line = told(seen, teller)
-            if line:
+            # That an answer is noted is told by the prompt; it is played in a moment.
+            if line and seen.kind != "noted":
                 lines.append(line)
         return lines
+
+    def _preface(self) -> list[str]:
+        """What a player must know of the cards before the game begins."""
+        return [self.texts.say("reconstructed")] if self.rules.reconstructed else []
 
     def read_until(self, seat: int) -> int:
         """How many lines of the log this seat has seen when it last acted."""
@@ -250,11 +302,17 @@ class Sitting:
     def undo(self, seat: int, clock: float, *, agreed: bool = False) -> None:
         """Take this seat's last action back; `agreed` says that all other people consent."""
         now = self._at(clock)
-        if self.table.undo_offer(seat) == ASKED and not agreed:
-            raise NeedsConsent("All other people at the table must agree to that.")
-        self.table.undo(seat, now)
-        for other in self.table.asked_to_agree():
-            self.table.agree(other, now)
+        while True:
+            if self.table.undo_offer(seat) == ASKED and not agreed:
+                raise NeedsConsent("All other people at the table must agree to that.")
+            self.table.undo(seat, now)
+            for other in self.table.asked_to_agree():
+                self.table.agree(other, now)
+            # Nobody wants an answer back that was given for him: it would be given again.
+            if seat not in self.asked_people() or self.automatic(seat) is None:
+                return
+            if not self.table.undo_offer(seat):
+                return
 
     def record_text(self) -> str:
         """The record of the game. After the end it is closed first, and the deal can be checked."""

@@ -48,6 +48,10 @@ class Board:
         """The table, for so much room. `weighed` is the choice the player looks at now."""
         return Text(view.text(NamedTexts(teller.texts, teller.names)), style=BONE, no_wrap=True)
 
+    def label(self, view: AnyView, action: Action, teller: Teller) -> str:
+        """A choice in words."""
+        return teller.action(action)
+
     def remark(self, view: AnyView, action: Action, teller: Teller) -> str:
         """A few words beside a choice that say what it leads to, or nothing.
 

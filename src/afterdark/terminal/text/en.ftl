@@ -34,6 +34,13 @@ player-alone = Player
 you = you
 
 keys = number or ↑↓ Enter  : write  ? rule  h hint  u undo  l log  s save  q quit
+keys-windows = number ↑↓ Enter  ? rule  h hint  a windows { $way ->
+    [asked] on
+   *[let-go] off
+}  u undo  l log  s save  q quit
+windows-asked = You are asked in every window again.
+windows-let-go = Windows in the other turn and after your action now go by. You are still asked to answer what is played.
+plain-windows = One more word: windows (let routine windows go by, or be asked again).
 caution = Do it all the same?
 hint = Hint: { $choice }.
 hint-none = There is nothing to decide for you now.
@@ -73,3 +80,63 @@ victim-status = { $way ->
     [forth] ↻ clockwise
    *[back] ↺ counter-clockwise
 } · turn { $turn } · deck { $deck } · discard { $discard }
+
+## Vampire Empire
+
+empire-time = { $time ->
+    [night] ☾ Night { $turn }
+   *[day] ☀ Day { $turn }
+}
+empire-step-cards = cards
+empire-step-unmask = unmask
+empire-step-supports = supports
+empire-step-action = action
+empire-unmasked = vampire
+empire-masked = masked
+empire-human = human
+empire-unknown = unknown
+empire-proof-dead = dead
+empire-proof-unmasked = unmasked
+empire-proof-holy = by holy water
+empire-proof-trusted = you trust
+empire-proof-deduced = by elimination
+empire-odds = { $percent } % vampire
+empire-people = People
+empire-city = City { $count }, top first
+empire-looks-on = looks on:
+empire-living = alive: { $vampires } ▼ { $humans } ●
+empire-attack = ⚔+{ $count }
+empire-defence = ◆+{ $count }
+empire-attacks = attacks
+empire-defends = defends
+empire-round = round { $round } of 2
+empire-kills = it kills
+empire-holds = it holds
+empire-needs-defence = defence lacks { $count }
+empire-needs-attack = attack lacks { $count }
+empire-letter-nobles = N
+empire-letter-clergy = C
+empire-letter-servants = S
+empire-letter-white = W
+empire-letter-red = R
+empire-to-cellar = { $card } → cellar
+empire-to-moat = { $card } → moat
+empire-skip = Keep your hand
+empire-draw = Draw up to { $hand }
+empire-reach = Your hand can bring { $most } into this attack.
+empire-does-marker = An attack or a defence marker for somebody of: { $who }.
+empire-does-cancel-card = Strikes out one card of your opponent in this fight.
+empire-does-draw = Draw { $cards ->
+    [one] a card
+   *[other] { $cards } cards
+}.
+empire-does-no-combat = Your opponent may start no fight in the next turn.
+empire-does-cancel-support = Cancels the support that was just announced.
+empire-does-from-moat = Take a card back from your moat.
+empire-does-from-piles = Take a card of your choice from your deck or your cellar.
+empire-does-mirror = Name two people: the vampires' player must say how many of them are vampires.
+empire-does-passage = Somebody in the castle disappears under the city.
+empire-does-familiar = Look at the top { $cards ->
+    [one] card
+   *[other] { $cards } cards
+} of the city and put them back in your order.

@@ -34,6 +34,13 @@ player-alone = Speler
 you = jij
 
 keys = nummer of ↑↓ Enter  : typ  ? regel  h tip  u terug  l log  s bewaar  q stop
+keys-windows = nummer ↑↓ Enter  ? regel  h tip  a vensters { $way ->
+    [asked] aan
+   *[let-go] uit
+}  u terug  l log  s bewaar  q stop
+windows-asked = Je wordt weer in elk venster gevraagd.
+windows-let-go = Vensters in de beurt van de ander en na je actie gaan nu voorbij. Antwoorden word je nog gevraagd.
+plain-windows = Nog een woord: windows (gewone vensters voorbij laten gaan, of weer gevraagd worden).
 caution = Toch doen?
 hint = Tip: { $choice }.
 hint-none = Er valt nu voor jou niets te beslissen.
@@ -73,3 +80,63 @@ victim-status = { $way ->
     [forth] ↻ met de klok mee
    *[back] ↺ tegen de klok in
 } · beurt { $turn } · stapel { $deck } · weg { $discard }
+
+## Vampire Empire
+
+empire-time = { $time ->
+    [night] ☾ Nacht { $turn }
+   *[day] ☀ Dag { $turn }
+}
+empire-step-cards = kaarten
+empire-step-unmask = onthullen
+empire-step-supports = steun
+empire-step-action = actie
+empire-unmasked = vampier
+empire-masked = vermomd
+empire-human = mens
+empire-unknown = onbekend
+empire-proof-dead = dood
+empire-proof-unmasked = onthuld
+empire-proof-holy = door wijwater
+empire-proof-trusted = vertrouwd
+empire-proof-deduced = blijft over
+empire-odds = { $percent } % vampier
+empire-people = Mensen
+empire-city = Stad { $count }, boven eerst
+empire-looks-on = kijkt toe:
+empire-living = in leven: { $vampires } ▼ { $humans } ●
+empire-attack = ⚔+{ $count }
+empire-defence = ◆+{ $count }
+empire-attacks = valt aan
+empire-defends = verdedigt
+empire-round = ronde { $round } van 2
+empire-kills = dodelijk
+empire-holds = houdt stand
+empire-needs-defence = verdediging mist { $count }
+empire-needs-attack = aanval mist { $count }
+empire-letter-nobles = A
+empire-letter-clergy = C
+empire-letter-servants = D
+empire-letter-white = W
+empire-letter-red = R
+empire-to-cellar = { $card } → kelder
+empire-to-moat = { $card } → gracht
+empire-skip = Houd je hand
+empire-draw = Trek tot { $hand }
+empire-reach = Je hand kan { $most } in deze aanval brengen.
+empire-does-marker = Een aanvals- of verdedigingsfiche voor iemand van: { $who }.
+empire-does-cancel-card = Doet één kaart van je tegenstander in dit gevecht teniet.
+empire-does-draw = Trek { $cards ->
+    [one] een kaart
+   *[other] { $cards } kaarten
+}.
+empire-does-no-combat = Je tegenstander mag in de volgende beurt geen gevecht beginnen.
+empire-does-cancel-support = Houdt de zojuist aangekondigde ondersteuning tegen.
+empire-does-from-moat = Pak een kaart terug uit je gracht.
+empire-does-from-piles = Pak een kaart naar keuze uit je trekstapel of je kelder.
+empire-does-mirror = Noem twee mensen: de vampierspeler moet zeggen hoeveel van hen vampier zijn.
+empire-does-passage = Iemand in het kasteel verdwijnt onder de stad.
+empire-does-familiar = Bekijk de bovenste { $cards ->
+    [one] kaart
+   *[other] { $cards } kaarten
+} van de stad en leg ze in jouw volgorde terug.
