@@ -22,6 +22,7 @@ from afterdark.cli.arguments import (
     read_options,
     say_if_slow,
 )
+from afterdark.cli.chairs import Chairs, picked_line
 from afterdark.engine.errors import AfterdarkError, OptionError
 from afterdark.terminal.words import client_texts, language
 
@@ -57,6 +58,14 @@ def play(
     hot_seat: Annotated[
         bool, typer.Option("--hot-seat", help="People on all seats, no bots.")
     ] = False,
+    seat: Annotated[
+        str | None,
+        typer.Option(
+            "--seat",
+            metavar="SEAT",
+            help="Where you sit: a number from 0, the name of a side, or random.",
+        ),
+    ] = None,
     name: Annotated[
         list[str] | None,
         typer.Option("--name", metavar="NAME", help="A person's name; once for each person."),
@@ -107,10 +116,14 @@ def play(
     persons = count if hot_seat else people if people is not None else max(1, len(name or ()))
     if persons > count:
         raise OptionError(f"{persons} people do not fit on {count} seats.")
-    occupants = seated(count, persons, read_bots(bots, "heuristic"), name or (), texts)
+    line_by_line = plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or _dumb_terminal()
+    chair = Chairs(found, count, spoken, seed).chosen(
+        seat, lots=rules.options.get("side") == "random", ask=persons == 1 and not line_by_line
+    )
+    occupants = seated(count, persons, read_bots(bots, "heuristic"), name or (), texts, chair)
     sitting = Sitting(found, rules, occupants, language=spoken, seed=seed, pace=pace)
     hidden = hand_over if hand_over is not None else sitting.secretive
-    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or _dumb_terminal():
+    if line_by_line:
         _play_plain(sitting, record, hidden)
     else:
         _play_full_screen(sitting, record, hidden)
@@ -150,9 +163,14 @@ def save(sitting: Sitting, record: Path) -> None:
 
 
 def seated(
-    seats: int, people: int, kinds: Sequence[str], names: Sequence[str], texts: Texts
+    seats: int,
+    people: int,
+    kinds: Sequence[str],
+    names: Sequence[str],
+    texts: Texts,
+    chair: int = 0,
 ) -> list[Occupant]:
-    """People on the first seats, bots on the others; every name only once."""
+    """The first person on a chair, the others on the next ones, bots elsewhere; every name once."""
     from afterdark.table import Person, Robot
 
     if len(names) > people:
@@ -160,16 +178,15 @@ def seated(
     if len(set(names)) < len(names) or not all(0 < len(name.strip()) <= 40 for name in names):
         raise OptionError("Names differ, and have 1 to 40 letters.")
     occupants: list[Occupant] = []
-    for seat in range(people):
-        if seat < len(names):
-            occupants.append(Person(names[seat].strip()))
+    for number in range(people):
+        if number < len(names):
+            occupants.append(Person(names[number].strip()))
         elif people == 1:
             occupants.append(Person(texts.say("player-alone")))
         else:
-            occupants.append(Person(texts.say("player", {"number": seat + 1})))
-    chairs = seats - people
-    occupants += [Robot(kinds[chair % len(kinds)]) for chair in range(chairs)]
-    return occupants
+            occupants.append(Person(texts.say("player", {"number": number + 1})))
+    occupants += [Robot(kinds[number % len(kinds)]) for number in range(seats - people)]
+    return [occupants[(seat - chair) % seats] for seat in range(seats)]
 
 
 def _chosen_game(texts: Texts, spoken: str) -> str:
@@ -181,17 +198,11 @@ def _chosen_game(texts: Texts, spoken: str) -> str:
         return ids[0]
     if not ids:
         raise OptionError("No game is installed.")
-    typer.echo(texts.say("play-which"))
-    for number, id in enumerate(ids, start=1):
+    lines = []
+    for id in ids:
         game = find_game(id).texts(spoken)
-        typer.echo(f"{number:>3}  {game.say('title')} – {game.say('tagline')}")
-    while True:
-        typer.echo(f"{texts.say('play-number')}: ", nl=False)
-        line = sys.stdin.readline()
-        if not line:
-            raise OptionError(f"Name a game: {', '.join(ids)}.")
-        answer = line.strip()
-        if answer in ids:
-            return answer
-        if answer.isdecimal() and 1 <= int(answer[:4]) <= len(ids):
-            return ids[int(answer[:4]) - 1]
+        lines.append(f"{game.say('title')} – {game.say('tagline')}")
+    picked = picked_line(texts, texts.say("play-which"), lines, ids)
+    if picked is None:
+        raise OptionError(f"Name a game: {', '.join(ids)}.")
+    return ids[picked]

@@ -16,6 +16,7 @@ from afterdark.engine.audience import EVERYONE, NOBODY, SPECTATOR
 from afterdark.engine.chance import Rng
 from afterdark.engine.errors import AfterdarkError, Refused
 from afterdark.engine.fair import FairDealer
+from afterdark.engine.step import ASKS_SEALED
 from afterdark.engine.telling import Teller
 from afterdark.engine.zones import Form
 from afterdark.table import Driver, Person, Robot, Table, TableError, table_texts, told
@@ -103,8 +104,8 @@ class Sitting:
         if self.over or (not self.people and now < self._watched + self.pace):
             return False
         self._watched = now
-        answered = self._answer_for_people()
-        return self._driver.step(now) or answered
+        stepped = self._driver.step(now)
+        return self._answer_for_people() or stepped
 
     def hurry(self) -> None:
         """Skip the wait for the next thing that is due."""
@@ -218,7 +219,11 @@ class Sitting:
 
     def prompt(self, seat: int) -> str:
         """The one sentence that says who must decide what; after the end, who won and why."""
-        return self.teller(seat).prompt(self.view(seat))
+        view = self.view(seat)
+        if view.answer and view.step is not None and view.step.asks != ASKS_SEALED:
+            # The answer is given; the table only keeps its delay.
+            return self.client.say("moment")
+        return self.teller(seat).prompt(view)
 
     def log(self, seat: int) -> list[str]:
         """What happened so far, in sentences, as this seat may know it."""

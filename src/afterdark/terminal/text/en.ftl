@@ -45,6 +45,7 @@ caution = Do it all the same?
 hint = Hint: { $choice }.
 hint-none = There is nothing to decide for you now.
 undo-agree = Something was shown or somebody has acted since. Do all the others agree to take it back?
+moment = A moment …
 leave = Leave the game?
 write-notation = a choice in notation: → completes, Enter plays, Esc goes back
 
@@ -66,6 +67,8 @@ plain-help = Answer with a number or a notation. Other words: ? (the rule behind
 plain-number = Please choose a number from 1 to { $most }.
 plain-left = The game ends here, unfinished.
 play-which = Which game?
+play-side = Which side do you play?
+play-lots = let lots decide
 play-number = Number
 
 replay-keys = ← → step   PgUp PgDn ten steps   Home End   q quit

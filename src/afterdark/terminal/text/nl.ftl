@@ -45,6 +45,7 @@ caution = Toch doen?
 hint = Tip: { $choice }.
 hint-none = Er valt nu voor jou niets te beslissen.
 undo-agree = Er is sindsdien iets getoond of iemand heeft iets gedaan. Vinden alle anderen het goed om terug te gaan?
+moment = Een ogenblik …
 leave = Het spel verlaten?
 write-notation = een keuze in notatie: → vult aan, Enter speelt, Esc gaat terug
 
@@ -66,6 +67,8 @@ plain-help = Antwoord met een nummer of een notatie. Andere woorden: ? (de regel
 plain-number = Kies een nummer van 1 tot { $most }.
 plain-left = Het spel eindigt hier, onvoltooid.
 play-which = Welk spel?
+play-side = Welke kant speel je?
+play-lots = laat het lot beslissen
 play-number = Nummer
 
 replay-keys = ← → stap   PgUp PgDn tien stappen   Home End   q stop
