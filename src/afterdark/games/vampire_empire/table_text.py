@@ -8,6 +8,8 @@ Castle
     Cook       servants   unknown
 City, top first: ? ? ? ? Nun
 Dead: Lord (human)
+Known as vampires: Lady
+Known as human: Monk, Officer
 
 Fight, round 1: Lady attacks Monk
     Lady       Claws 2 + Hiss 1 + markers 1 = 4
@@ -59,7 +61,7 @@ def told(view: EmpireView, texts: Texts) -> str:
                        {"turn": view.open.turn})]  # fmt: skip
     lines += ["", texts.say("table-castle")]
     lines += [_person(view, character, texts) for character in view.zones[CASTLE]]
-    lines += [_city(view, texts), *_dead(view, texts), *_notes(view, texts)]
+    lines += [_city(view, texts), *_dead(view, texts), *_known(view, texts), *_notes(view, texts)]
     if view.open.round > 0:
         lines += ["", *_fight(view, texts)]
     lines.append("")
@@ -99,13 +101,10 @@ def _person(view: EmpireView, character: int, texts: Texts) -> str:
 
 def _city(view: EmpireView, texts: Texts) -> str:
     """From the top; what nobody told this seat is fog. VE-R36: some tables leave it to memory."""
-    city = view.zones[CITY]
+    city = view.shown(CITY)
     if not city:
         return texts.say("table-city-empty")
-    forgotten = view.rules.memory_mode and view.step is not None and view.step.NAME != "city_order"
-    names = [
-        "?" if person < 0 or forgotten else _name(CHARACTERS[person], texts) for person in city
-    ]
+    names = ["?" if person < 0 else _name(CHARACTERS[person], texts) for person in city]
     return texts.say("table-city", {"people": " ".join(names), "count": len(city)})
 
 
@@ -115,6 +114,22 @@ def _dead(view: EmpireView, texts: Texts) -> list[str]:
         for person in view.zones[DEAD]
     ]
     return [texts.say("table-dead", {"people": ", ".join(people)})] if people else []
+
+
+def _known(view: EmpireView, texts: Texts) -> list[str]:
+    """The living of whom this seat is sure, in the castle or in the city.
+
+    V is sure of everybody: whoever is not named as a vampire is human.
+    """
+    living = [person for person in range(len(CHARACTERS)) if person not in view.zones[DEAD]]
+    vampires = [_name(CHARACTERS[person], texts) for person in living if view.is_vampire(person)]
+    humans = [_name(CHARACTERS[person], texts) for person in living if view.is_human(person)]
+    lines: list[str] = []
+    if vampires:
+        lines.append(texts.say("table-known-vampires", {"people": ", ".join(vampires)}))
+    if humans and view.seat != V:
+        lines.append(texts.say("table-known-humans", {"people": ", ".join(humans)}))
+    return lines
 
 
 def _notes(view: EmpireView, texts: Texts) -> list[str]:
@@ -206,15 +221,12 @@ def _seat(view: EmpireView, seat: int, texts: Texts) -> list[str]:
 
 def _own(view: EmpireView, texts: Texts) -> list[str]:
     lines: list[str] = []
-    step = view.step
-    picking = step.params[2] if step is not None and step.NAME == "pile_pick" else -1
-    for number, (zone, key) in enumerate(
-        ((HAND, "table-hand"), (CELLAR, "table-own-cellar"), (MOAT, "table-own-moat"))
+    for zone, key in (
+        (HAND, "table-hand"),
+        (CELLAR, "table-own-cellar"),
+        (MOAT, "table-own-moat"),
     ):
-        # VE-R6: some tables show a pile only while a support lets its owner choose from it.
-        if zone != HAND and not view.rules.browse_own_piles and picking != number:
-            continue
-        cards = _spread(view, view.zones[zone + view.seat], texts, zone == HAND)
+        cards = _spread(view, view.shown(zone + view.seat), texts, zone == HAND)
         if cards or zone == HAND:
             lines.append("    " + texts.say(key, {"cards": "; ".join(cards) or "–"}))
     return lines

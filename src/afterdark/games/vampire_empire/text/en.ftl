@@ -388,6 +388,8 @@ table-castle = Castle
 table-city = City ({ $count }), top first: { $people }
 table-city-empty = The city is empty.
 table-dead = Dead: { $people }
+table-known-vampires = Known as vampires: { $people }
+table-known-humans = Known as human: { $people }
 table-note-human = By holy water: the { $name } is human.
 table-note-mirror = By mirror: of the { $one } and the { $two }, { $vampires ->
         [0] neither is a vampire.

@@ -388,6 +388,8 @@ table-castle = Kasteel
 table-city = Stad ({ $count }), bovenste eerst: { $people }
 table-city-empty = De stad is leeg.
 table-dead = Dood: { $people }
+table-known-vampires = Bekend als vampier: { $people }
+table-known-humans = Bekend als mens: { $people }
 table-note-human = Door wijwater: de { $name } is een mens.
 table-note-mirror = Door de spiegel: van de { $one } en de { $two } { $vampires ->
         [0] is geen van beiden vampier.
