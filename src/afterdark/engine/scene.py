@@ -82,7 +82,11 @@ def scene_of(view: View[Rules, Open], teller: Teller) -> Scene:
         Choice(
             action.notation,
             teller.action(action),
-            [(zone, places[zone][place]) for zone, place in view.pointed_at(action)],
+            [
+                (zone, places[zone][place])
+                for zone, place in view.pointed_at(action)
+                if place in places[zone]
+            ],
             _caution(view.cautions(action), teller),
         )
         for action in view.choices
@@ -112,7 +116,7 @@ def _pieces(
 ) -> tuple[list[Piece], dict[int, int]]:
     """The pieces of a zone, and where each place of the view's zone went."""
     zone = view.layout.zones[number]
-    contents = view.zones[number]
+    contents = view.shown(number)
     kinds = zone.family.kinds
     pieces: list[Piece] = []
     place: dict[int, int] = {}

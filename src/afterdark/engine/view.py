@@ -91,6 +91,10 @@ class View(Generic[R, O]):
         """What the prompt's message needs to know, from this view alone."""
         return {}
 
+    def shown(self, zone: int) -> list[int]:
+        """A zone as clients show it. An option may leave things to memory that the view holds."""
+        return self.zones[zone]
+
     def pointed_at(self, action: Action) -> list[tuple[int, int]]:
         """The pieces an action is about: pairs of zone number and place in the zone as seen."""
         return []

@@ -9,7 +9,9 @@ import pytest
 from afterdark.engine.chance import FastDealer
 from afterdark.engine.errors import PositionError
 from afterdark.engine.position import from_data
+from afterdark.engine.scene import scene_of
 from afterdark.engine.state import Json
+from afterdark.engine.telling import Teller
 from afterdark.games.vampire_empire import GAME
 
 RULES = GAME.rules()
@@ -113,3 +115,20 @@ def test_nobody_reckons_with_supports_that_were_all_seen_to_be_spent() -> None:
 def test_who_holds_no_cards_is_not_asked() -> None:
     state = from_data(RULES, {"steps": [*WAITING], "hand": ["", None]}, FastDealer.seeded(0))
     assert state.to_act() == [H]
+
+
+@pytest.mark.parametrize("by_heart", [False, True])
+def test_a_scene_leaves_to_memory_what_the_table_leaves_to_it(by_heart: bool) -> None:
+    """VE-R36 and VE-R6: the view holds the city's bottom and the own piles; clients may not."""
+    rules = GAME.rules({"memory_mode": by_heart, "browse_own_piles": not by_heart})
+    city: list[Json] = ["officer", "monk", "bishop", "maid", "cook"]
+    position: dict[str, Json] = {
+        "castle": "lady lord nun",
+        "city": [*city, {"card": "butler", "known": "all"}],
+        "moat": ["n1", "n2"],
+    }
+    view = from_data(rules, position, FastDealer.seeded("scene")).view(0)
+    scene = scene_of(view, Teller(GAME.texts("en"), 0))
+    zones = {(zone.name, zone.owner): zone.pieces for zone in scene.zones}
+    assert zones["city", None][-1].face == (None if by_heart else "butler")
+    assert [piece.face for piece in zones["moat", 0]] == ([] if by_heart else ["n1"])

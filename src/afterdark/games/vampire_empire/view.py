@@ -47,6 +47,20 @@ class EmpireView(View[Book, EmpireOpen]):
         super().__init__(seat, rules, layout, open)
         self._sets: list[int] = []
 
+    def shown(self, zone: int) -> list[int]:
+        """Some tables leave the city to memory (VE-R36), own piles until they are used (VE-R6)."""
+        contents = self.zones[zone]
+        step = self.step
+        if step is None:
+            return contents
+        if zone == CITY and self.rules.memory_mode and step.NAME != "city_order":
+            return [-1] * len(contents)
+        for number, pile in ((1, CELLAR), (2, MOAT)):
+            if zone == pile + self.seat and not self.rules.browse_own_piles:
+                picking = step.NAME == "pile_pick" and step.params[2] == number
+                return contents if picking else []
+        return contents
+
     # -- who is what -----------------------------------------------------------------------------
 
     def proven_humans(self) -> int:

@@ -274,13 +274,11 @@ def portrait(
 def city(view: EmpireView, teller: Teller, people: list[int]) -> Text:
     """The city from its top, face down but for those this seat has seen go there."""
     words = client_texts(teller.texts.language)
-    row = view.zones[CITY]
+    row = view.shown(CITY)
     line = Text(no_wrap=True, overflow="ellipsis")
     line.append(f" {words.say('empire-city', {'count': len(row)})}  ", SMOKE)
-    step = view.step
-    forgotten = view.rules.memory_mode and step is not None and step.NAME != "city_order"
     for character in row:
-        if character < 0 or forgotten:
+        if character < 0:
             line.append("░", ASH).append("?", SMOKE).append("░", ASH)
         elif character in people:
             line.append(f"▐{teller.card(CHARACTERS[character])}▌", f"bold {CANDLE}")
@@ -359,10 +357,10 @@ def announced(view: EmpireView, teller: Teller, seat: int) -> list[Text]:
 def own_piles(view: EmpireView, teller: Teller) -> list[Text]:
     """What lies in the own cellar and moat, for whoever forgot."""
     lines: list[Text] = []
-    if view.seat < 0 or not view.rules.browse_own_piles:
+    if view.seat < 0:
         return lines
     for zone, key in ((CELLAR, "table-own-cellar"), (MOAT, "table-own-moat")):
-        counts = view.zones[zone + view.seat]
+        counts = view.shown(zone + view.seat)
         if any(counts):
             said = teller.texts.say(key, {"cards": listed(view, counts, teller).plain})
             lines.append(Text(f"  {said}", SMOKE, no_wrap=True, overflow="ellipsis"))
