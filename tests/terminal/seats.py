@@ -25,10 +25,12 @@ def sitting(
     language: str = "en",
     bots: str = "heuristic",
     pace: float = 0.0,
+    chair: int = 0,
 ) -> Sitting:
-    """A sitting with so many people on the first seats."""
+    """A sitting with so many people, the first of them on a chair and the others after him."""
     occupants: list[Occupant] = [Person(PEOPLE[seat]) for seat in range(people)]
     occupants += [Robot(bots)] * (seats - people)
+    occupants = [occupants[(seat - chair) % seats] for seat in range(seats)]
     return Sitting(game, game.rules(), occupants, language=language, seed=seed, pace=pace)
 
 

@@ -173,8 +173,9 @@ class TableApp(App[None]):
     def _ask(self) -> None:
         """Show the table and the question of this moment."""
         self.asked_at = self.sitting.moment(self.seat)
-        self.notice = ""
         view = self.sitting.view(self.seat)
+        if view.choices:
+            self.notice = ""
         teller = self.sitting.teller(self.seat)
         offers = []
         for action in view.choices:
@@ -389,8 +390,8 @@ class TableApp(App[None]):
             return
         key = "windows-let-go" if self.sitting.toggle_windows(self.seat) else "windows-asked"
         self._show_keys()
-        self._say(self.client.say(key))
         self._pulse()
+        self._say(self.client.say(key))
 
     def action_undo(self) -> None:
         seat = self.seat if self.seat != SPECTATOR else self.sitting.last_person()

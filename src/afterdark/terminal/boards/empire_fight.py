@@ -34,6 +34,10 @@ CENTRE = 18
 """Columns between the two fighters, for the sums."""
 
 
+WITH_FACE = 42
+"""The least width of a fighter who has a face besides cards."""
+
+
 def sums(view: EmpireView, weighed: Action | None = None) -> tuple[int, int]:
     """Attack and defence as they lie, with the choice being weighed; markers in round 1 only."""
     open = view.open
@@ -87,7 +91,7 @@ def _fighter(
         PROFESSION_INKS[profession],
     )
     known.append(f"  {side(view, character, teller)}", ink(view, character))
-    portrait = face(view, character, lines) if lines >= 5 else []
+    portrait = face(view, character, lines) if lines >= 5 and width >= WITH_FACE else []
     room = width - 4 - (FACE_WIDTH + 1 if portrait else 0)
     struck = []
     if isinstance(weighed, CancelCard) and seat != view.seat and weighed in view.choices:

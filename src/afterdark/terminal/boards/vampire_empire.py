@@ -73,6 +73,8 @@ if TYPE_CHECKING:
     from afterdark.engine.telling import Teller
     from afterdark.terminal.boards import AnyView
 
+FOR_REASONS: Final = 100
+"""From this width on it is said why somebody is what he is."""
 WORDS_OF_STEPS: Final = {
     "1": "empire-step-cards",
     "2": "empire-step-unmask",
@@ -118,8 +120,8 @@ class EmpireBoard(Board):
         spare = size.height - 6 - len(sides)
         lines = 5 if spare >= 5 else 3
         spare -= lines - 3
-        known = [roll(view, teller)] if spare > 0 else []
-        if spare >= 3:
+        known = [roll(view, teller, size.width)] if spare > 0 else []
+        if spare >= 3 and size.width >= FOR_REASONS:
             known = suspicions(view, teller, size.width)
         spare -= len(known)
         above: list[Text] = []
@@ -134,7 +136,7 @@ class EmpireBoard(Board):
             stage = fight(view, teller, size.width, lines, weighed)
         else:
             stage = castle(view, teller, lines, people)
-        return Group(*above, stage, city(view, teller, people), *known, *sides)
+        return Group(*above, stage, city(view, teller, people, size.width), *known, *sides)
 
     def label(self, view: AnyView, action: Action, teller: Teller) -> str:
         """Short words where there are many choices."""
@@ -271,7 +273,7 @@ def portrait(
     )
 
 
-def city(view: EmpireView, teller: Teller, people: list[int]) -> Text:
+def city(view: EmpireView, teller: Teller, people: list[int], width: int) -> Text:
     """The city from its top, face down but for those this seat has seen go there."""
     words = client_texts(teller.texts.language)
     row = view.shown(CITY)
@@ -293,7 +295,8 @@ def city(view: EmpireView, teller: Teller, people: list[int]) -> Text:
             line.append_text(Text(" ").join(person(view, one, teller) for one in others))
     v_points, h_points = view.points()
     points: dict[str, Word] = {"vampires": v_points // 2, "humans": h_points}
-    return line.append(f"  {words.say('empire-living', points)}", SMOKE)
+    living = f"  {words.say('empire-living', points)}"
+    return line.append(living, SMOKE) if line.cell_len + len(living) <= width else line
 
 
 def mirrors(view: EmpireView, teller: Teller) -> list[Text]:
@@ -336,7 +339,7 @@ def seat_line(view: EmpireView, teller: Teller, seat: int) -> Text:
     ]  # fmt: skip
     line.append("  ".join(piles), BONE if seat == view.seat else SMOKE)
     if view.open.no_combat[seat] != FREE:
-        line.append(f"  ⊘ {texts.say('table-no-combat')}", f"bold {CANDLE}")
+        line.append(f"  ⊘ {client_texts(texts.language).say('empire-no-fight')}", f"bold {CANDLE}")
     return line
 
 

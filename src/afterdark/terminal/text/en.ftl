@@ -100,9 +100,9 @@ empire-human = human
 empire-unknown = unknown
 empire-proof-dead = dead
 empire-proof-unmasked = unmasked
-empire-proof-holy = by holy water
+empire-proof-holy = holy water
 empire-proof-trusted = you trust
-empire-proof-deduced = by elimination
+empire-proof-deduced = deduced
 empire-odds = { $percent } % vampire
 empire-people = People
 empire-city = City { $count }, top first
@@ -136,10 +136,8 @@ empire-does-draw = Draw { $cards ->
 empire-does-no-combat = Your opponent may start no fight in the next turn.
 empire-does-cancel-support = Cancels the support that was just announced.
 empire-does-from-moat = Take a card back from your moat.
-empire-does-from-piles = Take a card of your choice from your deck or your cellar.
-empire-does-mirror = Name two people: the vampires' player must say how many of them are vampires.
+empire-does-from-piles = Take any card from your deck or cellar.
+empire-does-mirror = Name two people: how many of them are vampires?
 empire-does-passage = Somebody in the castle disappears under the city.
-empire-does-familiar = Look at the top { $cards ->
-    [one] card
-   *[other] { $cards } cards
-} of the city and put them back in your order.
+empire-does-familiar = Look at the top { $cards } of the city and put them in order.
+empire-no-fight = no fight

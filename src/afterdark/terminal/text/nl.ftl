@@ -100,9 +100,9 @@ empire-human = mens
 empire-unknown = onbekend
 empire-proof-dead = dood
 empire-proof-unmasked = onthuld
-empire-proof-holy = door wijwater
+empire-proof-holy = wijwater
 empire-proof-trusted = vertrouwd
-empire-proof-deduced = blijft over
+empire-proof-deduced = afgeleid
 empire-odds = { $percent } % vampier
 empire-people = Mensen
 empire-city = Stad { $count }, boven eerst
@@ -127,19 +127,17 @@ empire-to-moat = { $card } → gracht
 empire-skip = Houd je hand
 empire-draw = Trek tot { $hand }
 empire-reach = Je hand kan { $most } in deze aanval brengen.
-empire-does-marker = Een aanvals- of verdedigingsfiche voor iemand van: { $who }.
-empire-does-cancel-card = Doet één kaart van je tegenstander in dit gevecht teniet.
+empire-does-marker = Een fiche (aanval of verdediging) voor: { $who }.
+empire-does-cancel-card = Doet een kaart van je tegenstander in dit gevecht teniet.
 empire-does-draw = Trek { $cards ->
     [one] een kaart
    *[other] { $cards } kaarten
 }.
-empire-does-no-combat = Je tegenstander mag in de volgende beurt geen gevecht beginnen.
+empire-does-no-combat = Je tegenstander begint in de volgende beurt geen gevecht.
 empire-does-cancel-support = Houdt de zojuist aangekondigde ondersteuning tegen.
 empire-does-from-moat = Pak een kaart terug uit je gracht.
-empire-does-from-piles = Pak een kaart naar keuze uit je trekstapel of je kelder.
-empire-does-mirror = Noem twee mensen: de vampierspeler moet zeggen hoeveel van hen vampier zijn.
+empire-does-from-piles = Pak een kaart uit je trekstapel of kelder.
+empire-does-mirror = Noem twee mensen: hoeveel van hen zijn vampier?
 empire-does-passage = Iemand in het kasteel verdwijnt onder de stad.
-empire-does-familiar = Bekijk de bovenste { $cards ->
-    [one] kaart
-   *[other] { $cards } kaarten
-} van de stad en leg ze in jouw volgorde terug.
+empire-does-familiar = Bekijk en schik de bovenste { $cards } van de stad.
+empire-no-fight = geen gevecht
