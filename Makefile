@@ -120,7 +120,7 @@ $(VENV)/.dev: requirements/dev.txt requirements/play.txt | $(VENV)/.made
 # The package is installed, not linked: a program never sees half an edit, and compiled modules
 # never lie in src/. What it is made of is written to a file, so that a deleted source counts too.
 
-SOURCES := pyproject.toml hatch_build.py LICENSE \
+SOURCES := pyproject.toml hatch_build.py LICENSE README.md \
 	$(shell find src -type f -not -path '*/__pycache__/*' | LC_ALL=C sort)
 
 build/sources.txt: FORCE

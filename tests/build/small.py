@@ -59,7 +59,7 @@ class Honest(Die):
         return 1
 '''
 
-BUILD_FILES = ("pyproject.toml", "hatch_build.py", "LICENSE")
+BUILD_FILES = ("pyproject.toml", "hatch_build.py", "LICENSE", "README.md")
 
 
 @dataclass(frozen=True)
