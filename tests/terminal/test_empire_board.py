@@ -184,7 +184,9 @@ def test_markers_count_in_the_first_round_only() -> None:
 
 
 def test_the_card_being_weighed_is_counted_already() -> None:
-    assert "4  ≤  5" in drawn(seen(H, FIGHT), weighed="commit:c1")
+    board = drawn(seen(H, FIGHT), weighed="commit:c1")
+    assert "4  ≤  5" in board
+    assert board.count("C1  Rosary") == 2, "in the hand, and where it would lie"
 
 
 def test_a_card_that_would_be_struck_out_is_not_counted_any_more() -> None:

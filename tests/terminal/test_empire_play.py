@@ -17,6 +17,7 @@ from afterdark.terminal.choices import Choices
 from afterdark.terminal.dialogs import HandOver, Page, Question, TheEnd
 from afterdark.terminal.plain import PlainClient
 from afterdark.terminal.sitting import Sitting
+from afterdark.terminal.words import client_texts
 from tests.terminal.seats import on_screen, said, shown, sitting, until
 
 SIDES = pytest.mark.parametrize("side", [V, H], ids=["vampires", "humans"])
@@ -81,6 +82,7 @@ def test_a_whole_game_is_played_by_keys(side: int) -> None:
             await asked(pilot, app)
         await until(pilot, lambda: isinstance(app.screen, TheEnd))
         assert "1. " in said(app)
+        assert "The vampires were: " in said(app)
 
     on_screen(app, scene)
     assert verify(Record.parse(table.record_text())).passed
@@ -96,6 +98,7 @@ def test_a_whole_game_is_played_line_by_line(side: int, language: str) -> None:
     assert table.over
     lines = write.getvalue()
     assert all(letter == "\n" or letter.isprintable() for letter in lines)
+    assert ("The vampires were: " if language == "en" else "De vampiers waren: ") in lines
     assert not any(key in lines for key in ("empire-", "event-", "prompt-", "action-", "card-"))
 
 
@@ -212,6 +215,12 @@ def test_a_game_without_windows_does_not_speak_of_them() -> None:
         assert "windows" not in shown(app)
 
     on_screen(app, scene)
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("way", ["asked", "let-go"])
+def test_the_footer_fits_the_narrowest_screen(language: str, way: str) -> None:
+    assert len(client_texts(language).say("keys-windows", {"way": way})) < 80
 
 
 # -- help and cautions ------------------------------------------------------------------------

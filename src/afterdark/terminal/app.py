@@ -206,7 +206,8 @@ class TableApp(App[None]):
     def _end_screen(self) -> None:
         sitting = self.sitting
         last = sitting.log(self.seat)[-LAST_LINES:]
-        end = TheEnd(sitting.prompt(self.seat), sitting.places(self.seat), last, self.client)
+        sentence, places = sitting.prompt(self.seat), sitting.places(self.seat)
+        end = TheEnd(sentence, places, last, self.client, sitting.epilogue(self.seat))
         self.push_screen(end, self._after_the_end)
 
     def _after_the_end(self, answer: str | None) -> None:

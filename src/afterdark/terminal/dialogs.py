@@ -131,19 +131,29 @@ class TheEnd(ModalScreen[str]):
     ]
 
     def __init__(
-        self, sentence: str, places: Sequence[str], last: Sequence[str], client: Texts
+        self,
+        sentence: str,
+        places: Sequence[str],
+        last: Sequence[str],
+        client: Texts,
+        story: Sequence[str] = (),
     ) -> None:
         super().__init__()
         self.sentence = sentence
         self.places = places
         self.last = last
         self.client = client
+        self.story = story
 
     def compose(self) -> ComposeResult:
         body = Text()
         body.append(f"{self.sentence}\n\n", f"bold {CANDLE}")
         for number, place in enumerate(self.places):
             body.append(f"  {place}\n", f"bold {BONE}" if number == 0 else BONE)
+        if self.story:
+            body.append("\n")
+        for line in self.story:
+            body.append(f"  {line}\n", BONE)
         if self.last:
             body.append(f"\n{self.client.say('end-how')}\n", SMOKE)
             for line in self.last:

@@ -231,3 +231,5 @@ class PlainClient:
         self.say(self.sitting.prompt(self.seat))
         for place in self.sitting.places(self.seat):
             self.say(f"  {place}")
+        for line in self.sitting.epilogue(self.seat):
+            self.say(line)

@@ -286,6 +286,10 @@ class Sitting:
             for one in sorted(range(len(ranks)), key=lambda one: (ranks[one], one))
         ]
 
+    def epilogue(self, seat: int) -> list[str]:
+        """What was hidden all the time, now that the game is over."""
+        return self.board.epilogue(self.view(seat), self.teller(seat)) if self.over else []
+
     def sentence(self, error: AfterdarkError) -> str:
         """What went wrong, in the reader's language as far as it has words for it."""
         if isinstance(error, Refused):

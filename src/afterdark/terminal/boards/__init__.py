@@ -59,6 +59,10 @@ class Board:
         """
         return ""
 
+    def epilogue(self, view: AnyView, teller: Teller) -> list[str]:
+        """After the end: what was hidden all the time, a sentence each."""
+        return []
+
 
 def board_of(game: str) -> Board:
     """The board for the game with this id."""

@@ -93,10 +93,15 @@ def _fighter(
     known.append(f"  {side(view, character, teller)}", ink(view, character))
     portrait = face(view, character, lines) if lines >= 5 and width >= WITH_FACE else []
     room = width - 4 - (FACE_WIDTH + 1 if portrait else 0)
-    struck = []
-    if isinstance(weighed, CancelCard) and seat != view.seat and weighed in view.choices:
-        struck = [weighed.target]
-    rows = [known, *cards(view, view.zones[FIGHT + seat], teller, room, struck)]
+    lying = view.zones[FIGHT + seat].copy()
+    lit = []
+    if weighed in view.choices:
+        if isinstance(weighed, CancelCard) and seat != view.seat:
+            lit = [weighed.target]
+        elif isinstance(weighed, Commit) and seat == view.seat:
+            lying[weighed.kind] += 1
+            lit = [weighed.kind]
+    rows = [known, *cards(view, lying, teller, room, lit)]
     counted = view.open.attack if attacks else view.open.defence
     if counted[character]:
         marker = Text(

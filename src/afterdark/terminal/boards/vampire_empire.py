@@ -30,13 +30,21 @@ from afterdark.games.vampire_empire.book import (
     CASTLE,
     CELLAR,
     CITY,
+    DEAD,
     DECK,
     FIGHT,
     HAND,
     MIRROR_ANSWER,
     MOAT,
+    TRUSTED,
+    VAMPIRES,
 )
-from afterdark.games.vampire_empire.cards import CHARACTERS, PROFESSION_OF, PROFESSIONS
+from afterdark.games.vampire_empire.cards import (
+    CASTLE_SLOTS,
+    CHARACTERS,
+    PROFESSION_OF,
+    PROFESSIONS,
+)
 from afterdark.games.vampire_empire.meta import V
 from afterdark.games.vampire_empire.open import FREE
 from afterdark.games.vampire_empire.view import EmpireView
@@ -54,6 +62,7 @@ from afterdark.terminal.boards.empire_cards import (
 from afterdark.terminal.boards.empire_fight import fight
 from afterdark.terminal.boards.empire_people import (
     FACE_WIDTH,
+    FALLEN,
     PROFESSION_INKS,
     PROFESSION_SIGNS,
     face,
@@ -177,6 +186,20 @@ class EmpireBoard(Board):
             return danger + (f"{said}: {why}" if why else said)
         return danger
 
+    def epilogue(self, view: AnyView, teller: Teller) -> list[str]:
+        """Who the vampires were, and whom the human player could trust."""
+        assert isinstance(view, EmpireView)
+        words = client_texts(teller.texts.language)
+        told = []
+        for zone, key in ((VAMPIRES, "empire-were-vampires"), (TRUSTED, "empire-were-trusted")):
+            people = [
+                teller.card(CHARACTERS[one]) + (FALLEN if one in view.zones[DEAD] else "")
+                for one, there in enumerate(view.zones[zone])
+                if there
+            ]
+            told.append(words.say(key, {"people": ", ".join(people)}))
+        return told
+
 
 def reach(view: EmpireView, attack: Attack) -> int:
     """The most this hand could bring into an attack in round 1, its marker included."""
@@ -229,10 +252,13 @@ def sky(view: EmpireView, width: int) -> Text:
 def castle(view: EmpireView, teller: Teller, lines: int, people: list[int]) -> RenderableType:
     """Three portraits."""
     table = Table.grid(expand=True)
-    panels = []
+    panels: list[RenderableType] = []
     for character in view.zones[CASTLE]:
-        table.add_column(ratio=1)
         panels.append(portrait(view, teller, character, lines, character in people))
+    # Late in the game places stay empty.
+    panels += [Text("\n" * (lines + 1))] * (CASTLE_SLOTS - len(panels))
+    for _ in panels:
+        table.add_column(ratio=1)
     table.add_row(*panels)
     return table
 
@@ -278,7 +304,8 @@ def city(view: EmpireView, teller: Teller, people: list[int], width: int) -> Tex
     words = client_texts(teller.texts.language)
     row = view.shown(CITY)
     line = Text(no_wrap=True, overflow="ellipsis")
-    line.append(f" {words.say('empire-city', {'count': len(row)})}  ", SMOKE)
+    label = words.say("empire-city", {"count": len(row)}) if row else words.say("empire-no-city")
+    line.append(f" {label}  ", SMOKE)
     for character in row:
         if character < 0:
             line.append("░", ASH).append("?", SMOKE).append("░", ASH)

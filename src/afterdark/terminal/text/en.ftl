@@ -141,3 +141,6 @@ empire-does-mirror = Name two people: how many of them are vampires?
 empire-does-passage = Somebody in the castle disappears under the city.
 empire-does-familiar = Look at the top { $cards } of the city and put them in order.
 empire-no-fight = no fight
+empire-were-vampires = The vampires were: { $people }.
+empire-were-trusted = Trusted by the human player: { $people }.
+empire-no-city = The city is empty.

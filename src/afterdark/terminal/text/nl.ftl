@@ -34,7 +34,7 @@ player-alone = Speler
 you = jij
 
 keys = nummer of ↑↓ Enter  : typ  ? regel  h tip  u terug  l log  s bewaar  q stop
-keys-windows = nummer ↑↓ Enter  ? regel  h tip  a vensters { $way ->
+keys-windows = nr ↑↓ Enter  ? regel  h tip  a vensters { $way ->
     [asked] aan
    *[let-go] uit
 }  u terug  l log  s bewaar  q stop
@@ -141,3 +141,6 @@ empire-does-mirror = Noem twee mensen: hoeveel van hen zijn vampier?
 empire-does-passage = Iemand in het kasteel verdwijnt onder de stad.
 empire-does-familiar = Bekijk en schik de bovenste { $cards } van de stad.
 empire-no-fight = geen gevecht
+empire-were-vampires = De vampiers waren: { $people }.
+empire-were-trusted = Vertrouwd door de mensenspeler: { $people }.
+empire-no-city = De stad is leeg.
