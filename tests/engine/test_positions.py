@@ -14,15 +14,9 @@ from afterdark.engine.audience import EVERYONE, knowers, only
 from afterdark.engine.cards import CardFile
 from afterdark.engine.chance import Dealer, FastDealer, Rng
 from afterdark.engine.errors import AfterdarkError, OptionError, PositionError
-from afterdark.engine.position import (
-    card_at,
-    from_data,
-    laid_out,
-    number_at,
-    seats_at,
-    to_data,
-)
+from afterdark.engine.position import from_data, laid_out, to_data
 from afterdark.engine.state import Json
+from afterdark.engine.values import card_at, number_at, seats_at
 from afterdark.engine.zones import Family, Form, Layout, Zone
 from afterdark.games.victim import GAME
 from tests.engine.spikes.proving import Table, meta, position

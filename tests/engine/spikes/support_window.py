@@ -16,9 +16,9 @@ from afterdark.engine.events import Event, Events
 from afterdark.engine.facts import Field
 from afterdark.engine.game import Rules
 from afterdark.engine.outcome import Outcome
-from afterdark.engine.position import number_at
 from afterdark.engine.state import Json, Open, State
 from afterdark.engine.step import Automatic, Choice
+from afterdark.engine.values import number_at
 from afterdark.engine.view import View
 from afterdark.engine.zones import Family, Form, Layout, Zone
 from tests.engine.spikes.proving import meta

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from afterdark.engine.position import number_at
 from afterdark.engine.state import Json, Open
+from afterdark.engine.values import number_at
 from afterdark.engine.zones import Layout
 
 

@@ -21,9 +21,9 @@ from afterdark.engine.facts import FactKind, Field, unrolled
 from afterdark.engine.game import Game, Meta, Rules
 from afterdark.engine.options import Flag, OptionValue
 from afterdark.engine.outcome import Outcome
-from afterdark.engine.position import number_at
 from afterdark.engine.state import Json, Open, State
 from afterdark.engine.step import Choice
+from afterdark.engine.values import number_at
 from afterdark.engine.view import View
 from afterdark.engine.zones import Family, Form, Layout, Zone
 

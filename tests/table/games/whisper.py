@@ -18,9 +18,9 @@ from afterdark.engine.events import Event, Events
 from afterdark.engine.game import Game, Meta, Rules
 from afterdark.engine.options import Number, OptionValue
 from afterdark.engine.outcome import Outcome
-from afterdark.engine.position import number_at
 from afterdark.engine.state import Json, Open, State
 from afterdark.engine.step import Choice, Sealed
+from afterdark.engine.values import number_at
 from afterdark.engine.view import View
 from afterdark.engine.zones import Family, Form, Layout, Zone
 

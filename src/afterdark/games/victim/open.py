@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from afterdark.engine.errors import PositionError
-from afterdark.engine.position import card_at, card_named, number_at, seats_at
 from afterdark.engine.state import Json, Open
+from afterdark.engine.values import card_at, card_named, number_at, seats_at
 from afterdark.engine.zones import Layout
 
 
