@@ -330,6 +330,7 @@ class TableApp(App[None]):
         except AfterdarkError as error:
             self._refuse(error)
             return
+        self.notice = ""
         self._ask()
         self._pulse()
 
