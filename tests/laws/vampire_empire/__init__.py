@@ -353,7 +353,7 @@ SUBJECT = Subject(
         Statistic("V's red cards", _red_cards),
     ),
     early=4,
-    records=Path(__file__).parent / "records",
+    records=Path(__file__).parents[2] / "games" / "vampire_empire" / "records",
     endings=("vampires_dead", "humans_dead", "conquest", "points", "draw"),
     reachable=lambda step, seats, options: (
         step != "react" or options.get("react_cards", True) is True

@@ -138,6 +138,6 @@ SUBJECT = Subject(
     ),
     small=Small(3, {"first_player": "0"}, SMALL_CARDS),
     early=2,
-    records=Path(__file__).parent / "records",
+    records=Path(__file__).parents[2] / "games" / "victim" / "records",
     endings=("victor", "survival", "limit"),
 )

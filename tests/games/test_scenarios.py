@@ -1,0 +1,43 @@
+"""The rules of every game, shown by scenarios: one test a file."""
+
+from pathlib import Path
+
+import pytest
+
+from afterdark.engine.registry import find_game
+from afterdark.testing.scenario import load, run
+from tests.games.bundled import BUNDLED, Bundled
+
+SCENARIOS = [
+    pytest.param(file, id=f"{bundled}-{file.stem}")
+    for bundled in BUNDLED
+    for file in bundled.files("scenarios/*.toml")
+]
+EXAMPLES = [
+    pytest.param(bundled, example, id=f"{bundled}-{example}")
+    for bundled in BUNDLED
+    for example in bundled.expected.examples
+]
+
+
+@pytest.mark.parametrize("file", SCENARIOS)
+def test_scenario(file: Path) -> None:
+    report = run(load(file), find_game)
+    assert report.passed, report.text()
+
+
+@pytest.mark.parametrize(("bundled", "example"), EXAMPLES)
+def test_every_worked_example_is_a_scenario(bundled: Bundled, example: str) -> None:
+    assert bundled.files(f"scenarios/{example}_*.toml")
+
+
+@pytest.mark.parametrize("bundled", BUNDLED, ids=str)
+def test_every_option_is_shown_with_another_value_than_its_default(bundled: Bundled) -> None:
+    usual = bundled.game.rules().options
+    shown = {
+        name
+        for file in bundled.files("scenarios/*.toml")
+        for name, value in load(file).options.items()
+        if value != usual.get(name, value)
+    }
+    assert shown == {option.name for option in bundled.game.meta.options}

@@ -1,0 +1,91 @@
+"""Every message of a game exists in both languages, and formats in real play."""
+
+import pytest
+
+from afterdark.engine.audience import SPECTATOR
+from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.events import Event
+from afterdark.engine.scene import scene_of
+from afterdark.engine.telling import Teller
+from afterdark.engine.texts import LANGUAGES
+from afterdark.testing.texts import check_texts
+from tests.games.bundled import BUNDLED, Bundled
+
+every_game = pytest.mark.parametrize("bundled", BUNDLED, ids=str)
+TABLES = [
+    pytest.param(bundled, table, id=f"{bundled}-{table}")
+    for bundled in BUNDLED
+    for table in bundled.expected.tables
+]
+RARE = [
+    pytest.param(bundled, event, id=f"{bundled}-{event.name}")
+    for bundled in BUNDLED
+    for event in bundled.expected.rare
+]
+
+
+@every_game
+def test_no_message_is_missing_or_unused(bundled: Bundled) -> None:
+    assert check_texts(bundled.game) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("bundled", "table"), TABLES)
+def test_everything_in_random_games_can_be_told(
+    bundled: Bundled, table: str, language: str
+) -> None:
+    expected = bundled.expected
+    rules = bundled.game.rules(expected.tables[table])
+    texts = bundled.game.texts(language)
+    told: set[str] = set()
+    for seed in range(expected.games):
+        seats = expected.seats[seed % len(expected.seats)]
+        tellers = [Teller(texts, seat) for seat in (*range(seats), SPECTATOR)]
+        events: list[Event] = []
+        state = rules.set_up(seats, FastDealer.seeded(seed), events)
+        state.events = events
+        chance = Rng.seeded(f"choices {seed}")
+        state.advance()
+        while True:
+            for event in events:
+                told.add(event.name)
+                for teller in tellers:
+                    unknown = expected.secrets and event.seen_by(teller.reader) is None
+                    assert unknown or teller.event(event)
+            events.clear()
+            for teller in tellers:
+                view = state.view(teller.reader)
+                assert teller.prompt(view)
+                if state.decision % 10 == 0 or view.choices:
+                    assert view.text(teller.texts)
+                    assert all(choice.label for choice in scene_of(view, teller).choices)
+            if state.outcome() is not None:
+                break
+            seat = state.to_act()[0]
+            legal = state.legal(seat)
+            state.play(seat, legal[chance.below(len(legal))])
+    written = {
+        key.removeprefix("event-").removesuffix("-seen")
+        for key in bundled.messages
+        if key.startswith("event-")
+    }
+    assert written - told <= {event.name for event in expected.rare}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("bundled", "event"), RARE)
+def test_rare_events_can_be_told(bundled: Bundled, event: Event, language: str) -> None:
+    texts = bundled.game.texts(language)
+    told = [Teller(texts, seat).event(event) for seat in (0, 1, SPECTATOR)]
+    assert all(said is None or said.endswith(".") for said in told)
+    assert any(told)
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_and_cautions_are_sentences(bundled: Bundled, language: str) -> None:
+    texts = bundled.game.texts(language)
+    own = [key for key in bundled.messages if key.startswith(("refused-", "caution-"))]
+    assert len(own) >= bundled.expected.refusals
+    said = [texts.say(key) for key in (*own, "refused-not-asked", "refused-over")]
+    assert [sentence for sentence in said if not sentence.endswith(".")] == []
