@@ -16,7 +16,7 @@ import afterdark as package
 from afterdark.engine.registry import game_ids
 from tests.cli.shell import PROGRAM, Ran, afterdark, environment
 
-RECORDS = Path(__file__).parent.parent / "laws" / "victim" / "records"
+RECORDS = Path(__file__).parent.parent / "games" / "victim" / "records"
 
 
 def is_one_sentence(ran: Ran) -> bool:

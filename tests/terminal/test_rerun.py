@@ -13,7 +13,7 @@ from afterdark.terminal.replaying import Rerun
 from afterdark.terminal.rerun_app import RerunApp
 from tests.terminal.seats import on_screen, shown, sitting
 
-RECORDS = Path(__file__).parent.parent / "laws" / "victim" / "records"
+RECORDS = Path(__file__).parent.parent / "games" / "victim" / "records"
 
 
 @pytest.fixture
