@@ -85,6 +85,14 @@ def empty_deck(rules: Rules, seats: int) -> Data:
     return {"collection": [*piles], "deck": [], "discard": [*symbols]}
 
 
+def two_pass_twos(rules: Rules, seats: int) -> Data | None:
+    """Two players in a row pass two; only where there is more than one such card."""
+    family = rules.families[0]
+    if family.copies[family.index["P2"]] < 2:
+        return None
+    return {"deck": {"top": ["P2", "P2"]}}
+
+
 def the_last_turn(rules: Rules, seats: int) -> Data:
     """The turn limit is reached with this turn (VI-63)."""
     return {"turn": int(rules.options["turn_limit"])}
@@ -126,7 +134,7 @@ SUBJECT = Subject(
     positions={
         "an Acquisition": {"deck": {"top": ["AQ"]}},
         "a Pass Two": {"deck": {"top": ["P2"]}},
-        "two Pass Twos": {"deck": {"top": ["P2", "P2"]}},
+        "two Pass Twos": two_pass_twos,
         "near the words": near_the_words,
         "an empty deck": empty_deck,
         "the last turn": the_last_turn,
