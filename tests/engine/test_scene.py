@@ -9,10 +9,8 @@ from afterdark.engine.chance import FastDealer
 from afterdark.engine.position import from_data
 from afterdark.engine.scene import Piece, Scene, scene_of
 from afterdark.engine.state import Json
-from afterdark.engine.telling import Teller
-from afterdark.engine.texts import Texts
 from afterdark.games.victim import GAME
-from tests.engine.spikes.proving import FOLDER, Table, play
+from tests.engine.spikes.proving import Table, play
 from tests.engine.spikes.rally import BOX, FACTION, RallyRules
 
 
@@ -22,12 +20,12 @@ def rally(*factions: str) -> Table:
 
 
 def scene(state: Table, seat: int) -> Scene:
-    return scene_of(state.view(seat), Teller(Texts.of_game(FOLDER, "en"), seat))
+    return scene_of(state.view(seat))
 
 
-def test_a_seen_piece_has_a_face_and_a_name_and_a_hidden_one_its_back_alone() -> None:
+def test_a_seen_piece_has_a_face_and_a_hidden_one_its_back_alone() -> None:
     row = scene(rally("human", "vampire", "human"), 1).zones[FACTION]
-    assert row.pieces == [Piece(back=0), Piece("vampire", "the Vampire"), Piece(back=0)]
+    assert row.pieces == [Piece(known=[0]), Piece("vampire", known=[1]), Piece(known=[2])]
     assert (row.form, row.owner, row.count) == ("row", None, 3)
 
 
@@ -40,7 +38,7 @@ def test_choices_are_the_legal_actions_with_words_and_warnings() -> None:
     state = rally("human", "vampire", "human")
     choices = scene(state, 1).choices
     assert [(choice.notation, choice.caution) for choice in choices] == [
-        ("rally:public", "Everybody will know you."),
+        ("rally:public", "caution-public"),
         ("rally:stay", ""),
     ]
     assert [choice.notation for choice in scene(state, 0).choices] == ["rally:stay"]
@@ -72,8 +70,8 @@ def test_after_the_end_nothing_is_asked() -> None:
     for _ in range(3):
         play(state, "0 rally:stay", "1 rally:stay", "2 rally:stay")
     last = scene(state, 0)
-    assert last.over
-    assert (last.prompt.step, last.prompt.clauses, last.choices) == ("", [], [])
+    assert last.ending is not None
+    assert (last.prompt.step, last.prompt.asked, last.choices) == ("", [], [])
     assert [piece.face for piece in last.zones[FACTION].pieces] == ["human", "infected", "human"]
 
 
@@ -85,7 +83,7 @@ def test_a_bag_shows_each_kind_once_with_its_copies() -> None:
         "drawn": "R-I",
     }
     state = from_data(GAME.rules({}), data, FastDealer.seeded(1))
-    drawn = scene_of(state.view(0), Teller(GAME.texts("en"), 0))
+    drawn = scene_of(state.view(0))
     bag = next(zone for zone in drawn.zones if zone.name == "collection" and zone.owner == 0)
     assert [(piece.face, piece.copies) for piece in bag.pieces] == [("R-V", 1), ("R-I", 2)]
     number = drawn.zones.index(bag)

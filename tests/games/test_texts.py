@@ -58,7 +58,8 @@ def test_everything_in_random_games_can_be_told(
                 assert teller.prompt(view)
                 if state.decision % 10 == 0 or view.choices:
                     assert view.text(teller.texts)
-                    assert all(choice.label for choice in scene_of(view, teller).choices)
+                    labels = [choice.label for choice in scene_of(view).choices]
+                    assert all(teller.say(label.key, label.words) for label in labels)
             if state.outcome() is not None:
                 break
             seat = state.to_act()[0]

@@ -1,4 +1,8 @@
-"""The scene: one seat's view as zones, pieces and choices, for browsers and notebooks."""
+"""The scene: one seat's view as zones, pieces and choices, for browsers and notebooks.
+
+It holds no sentence. Everything a person reads is a message key with its words (`Said`), so that
+one scene serves every language: the reader's client says it with the game's own Fluent files.
+"""
 # afterdark: interpreted
 
 from __future__ import annotations
@@ -7,22 +11,34 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from afterdark.engine.telling import Teller
+from afterdark.engine.action import Word
+from afterdark.engine.audience import seats_in
 from afterdark.engine.zones import Form
 
 if TYPE_CHECKING:
     from afterdark.engine.game import Rules
+    from afterdark.engine.outcome import Outcome
     from afterdark.engine.state import Json, Open
     from afterdark.engine.view import View
 
 
+class Said(Struct, omit_defaults=True):
+    """A message and its words. Seats are numbers and cards notations, as a `Teller` reads them."""
+
+    key: str
+    words: dict[str, Word] = {}
+
+
 class Piece(Struct, omit_defaults=True):
-    """One piece as this viewer sees it. Without a face it shows only its back."""
+    """One piece as this viewer sees it. Without a face it shows only its back.
+
+    `known` are the seats that know a hidden or half-hidden piece, where the zone tells.
+    """
 
     face: str | None = None
-    name: str = ""
     back: int = 0
     copies: int = 1
+    known: list[int] | None = None
 
 
 class SceneZone(Struct, omit_defaults=True):
@@ -36,24 +52,42 @@ class SceneZone(Struct, omit_defaults=True):
 
 
 class Choice(Struct, omit_defaults=True):
-    """One legal action, in words, with the pieces it is about (zone number, place in `pieces`)."""
+    """One legal action with the pieces it is about: pairs of zone number and place in `pieces`."""
 
     notation: str
-    label: str
-    pieces: list[tuple[int, int]]
+    label: Said
+    pieces: list[tuple[int, int]] = []
     caution: str = ""
 
 
 class Prompt(Struct, omit_defaults=True):
-    """The question of the moment and the clauses that govern it."""
+    """The question of the moment and the clauses that govern it.
 
-    text: str
+    To a seat that is asked, `said` is the question itself; to everybody else the step's title.
+    `neutral` is the answer that lets the moment go by, `routine` whether most players do so,
+    `answer` what this seat has answered already while others are still asked.
+    """
+
+    said: Said
     step: str
     clauses: list[str]
     asked: list[int]
+    neutral: str = ""
+    routine: bool = False
+    answer: list[str] = []
 
 
-class Scene(Struct):
+class Ending(Struct):
+    """How the game ended."""
+
+    reason: str
+    clause: str
+    winners: list[int]
+    ranks: list[int]
+    payoffs: list[float]
+
+
+class Scene(Struct, omit_defaults=True):
     """Everything a client needs to draw the table for one seat."""
 
     seat: int
@@ -62,32 +96,33 @@ class Scene(Struct):
     prompt: Prompt
     choices: list[Choice]
     decision: int
-    over: bool
+    aids: dict[str, Json] = {}
+    """What this seat could work out from all it was shown (`View.aids`)."""
+    ending: Ending | None = None
 
 
-def scene_of(view: View[Rules, Open], teller: Teller) -> Scene:
+def scene_of(view: View[Rules, Open]) -> Scene:
     """The scene of a view."""
     zones: list[SceneZone] = []
     places: list[dict[int, int]] = []
     for number, zone in enumerate(view.layout.zones):
-        pieces, place = _pieces(view, number, teller)
+        pieces, place = _pieces(view, number)
         count = view.counts[number]
         owner = zone.owner if zone.owner >= 0 else None
         zones.append(
             SceneZone(zone.name, zone.form.value, owner, count if count >= 0 else None, pieces)
         )
         places.append(place)
-    step = view.step
     choices = [
         Choice(
             action.notation,
-            teller.action(action),
+            Said(action.key, action.words),
             [
                 (zone, places[zone][place])
                 for zone, place in view.pointed_at(action)
                 if place in places[zone]
             ],
-            _caution(view.cautions(action), teller),
+            view.cautions(action),
         )
         for action in view.choices
     ]
@@ -95,25 +130,39 @@ def scene_of(view: View[Rules, Open], teller: Teller) -> Scene:
         seat=view.seat,
         zones=zones,
         open=view.open.to_data(view.layout),
-        prompt=Prompt(
-            text=teller.prompt(view),
-            step=step.NAME if step is not None else "",
-            clauses=list(step.CLAUSES) if step is not None else [],
-            asked=view.asked,
-        ),
+        prompt=_prompt(view),
         choices=choices,
         decision=view.decision,
-        over=view.result is not None,
+        aids=view.aids(),
+        ending=None if view.result is None else _ending(view.result),
     )
 
 
-def _caution(key: str, teller: Teller) -> str:
-    return teller.texts.say(key) if key else ""
+def _prompt(view: View[Rules, Open]) -> Prompt:
+    step = view.step
+    if step is None:
+        assert view.result is not None
+        return Prompt(Said(f"end-{view.result.reason}"), "", [view.result.clause], [])
+    asked = view.seat in view.asked
+    neutral = view.neutral()
+    return Prompt(
+        said=(
+            Said(f"prompt-{step.NAME}", view.prompt_words()) if asked else Said(f"step-{step.NAME}")
+        ),
+        step=step.NAME,
+        clauses=list(step.CLAUSES),
+        asked=view.asked,
+        neutral=neutral.notation if neutral is not None else "",
+        routine=asked and view.routine(),
+        answer=[action.notation for action in view.answer],
+    )
 
 
-def _pieces(
-    view: View[Rules, Open], number: int, teller: Teller
-) -> tuple[list[Piece], dict[int, int]]:
+def _ending(outcome: Outcome) -> Ending:
+    return Ending(outcome.reason, outcome.clause, outcome.winners, outcome.ranks, outcome.payoffs)
+
+
+def _pieces(view: View[Rules, Open], number: int) -> tuple[list[Piece], dict[int, int]]:
     """The pieces of a zone, and where each place of the view's zone went."""
     zone = view.layout.zones[number]
     contents = view.shown(number)
@@ -124,12 +173,14 @@ def _pieces(
         for kind, copies in enumerate(contents):
             if copies:
                 place[kind] = len(pieces)
-                pieces.append(Piece(kinds[kind], teller.card(kinds[kind]), copies=copies))
+                pieces.append(Piece(kinds[kind], copies=copies))
         return pieces, place
+    knowing = view.knowing.get(number)
+    mask = (1 << view.layout.seats) - 1
     for index, card in enumerate(contents):
         place[index] = index
-        if card >= 0:
-            pieces.append(Piece(kinds[card], teller.card(kinds[card])))
-        else:
-            pieces.append(Piece(back=-1 - card))
+        piece = Piece(kinds[card]) if card >= 0 else Piece(back=-1 - card)
+        if knowing is not None and card == view.zones[number][index]:
+            piece.known = seats_in(knowing[index] & mask)
+        pieces.append(piece)
     return pieces, place

@@ -16,7 +16,7 @@ from afterdark.engine.zones import Layout
 
 if TYPE_CHECKING:
     from afterdark.engine.game import Rules
-    from afterdark.engine.state import Open, State
+    from afterdark.engine.state import Json, Open, State
     from afterdark.engine.texts import Texts
 
 R = TypeVar("R", bound="Rules", covariant=True)
@@ -102,6 +102,12 @@ class View(Generic[R, O]):
     def cautions(self, action: Action) -> str:
         """The message key of a warning to give before this action, or nothing."""
         return ""
+
+    def aids(self) -> dict[str, Json]:
+        """What a player with a perfect memory could work out from this view: cards left, what is
+        proved of whom. Clients show it to those who want it; nothing here is news to the seat.
+        """
+        return {}
 
     def neutral(self) -> Action | None:
         """The answer that lets the present question go by, if this seat may give one."""

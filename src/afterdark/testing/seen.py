@@ -49,8 +49,8 @@ def view_data(view: Seeing, texts: Mapping[str, Texts]) -> Data:
         teller = Teller(words, view.seat)
         data[f"text-{language}"] = view.text(words)
         data[f"prompt-{language}"] = teller.prompt(view)
-        scene: Json = msgspec.to_builtins(scene_of(view, teller))
-        data[f"scene-{language}"] = scene
+    scene: Json = msgspec.to_builtins(scene_of(view))
+    data["scene"] = scene
     if view.result is None and view.choices:
         data["advice"] = view.rules.advise(view, Rng.seeded("advice")).notation
     return data

@@ -11,7 +11,6 @@ from afterdark.engine.errors import PositionError
 from afterdark.engine.position import from_data
 from afterdark.engine.scene import scene_of
 from afterdark.engine.state import Json
-from afterdark.engine.telling import Teller
 from afterdark.games.vampire_empire import GAME
 
 RULES = GAME.rules()
@@ -128,7 +127,7 @@ def test_a_scene_leaves_to_memory_what_the_table_leaves_to_it(by_heart: bool) ->
         "moat": ["n1", "n2"],
     }
     view = from_data(rules, position, FastDealer.seeded("scene")).view(0)
-    scene = scene_of(view, Teller(GAME.texts("en"), 0))
+    scene = scene_of(view)
     zones = {(zone.name, zone.owner): zone.pieces for zone in scene.zones}
     assert zones["city", None][-1].face == (None if by_heart else "butler")
     assert [piece.face for piece in zones["moat", 0]] == ([] if by_heart else ["n1"])
