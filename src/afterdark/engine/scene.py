@@ -13,12 +13,13 @@ from msgspec import Struct
 
 from afterdark.engine.action import Word
 from afterdark.engine.audience import seats_in
+from afterdark.engine.wire import Json
 from afterdark.engine.zones import Form
 
 if TYPE_CHECKING:
     from afterdark.engine.game import Rules
     from afterdark.engine.outcome import Outcome
-    from afterdark.engine.state import Json, Open
+    from afterdark.engine.state import Open
     from afterdark.engine.view import View
 
 

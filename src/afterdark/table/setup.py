@@ -1,0 +1,76 @@
+"""What is agreed before a game: the game and its options, the chairs, the clock, who may watch."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from afterdark.engine.options import OptionValue
+from afterdark.engine.wire import Json
+
+
+class NoClock(Struct, frozen=True, tag_field="kind", tag="none", forbid_unknown_fields=True):
+    """Nobody is hurried."""
+
+
+class DecisionClock(
+    Struct, frozen=True, tag_field="kind", tag="decision", forbid_unknown_fields=True
+):
+    """So many seconds for each decision."""
+
+    seconds: float
+
+
+class TotalClock(Struct, frozen=True, tag_field="kind", tag="total", forbid_unknown_fields=True):
+    """So many seconds for the whole game, and some more for each decision taken."""
+
+    seconds: float
+    increment: float = 0.0
+
+
+class DaysClock(Struct, frozen=True, tag_field="kind", tag="days", forbid_unknown_fields=True):
+    """Correspondence: so many days for each decision, with a notice when it is one's turn."""
+
+    days: float
+
+
+Clock = NoClock | DecisionClock | TotalClock | DaysClock
+
+
+class OwnCards(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card file in place of the game's own."""
+
+    name: str
+    text: str
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One table as it was agreed. The host may change it until the game starts."""
+
+    game: str
+    seats: int
+    options: dict[str, OptionValue] = {}
+    cards: OwnCards | None = None
+    position: dict[str, Json] | None = None
+    """Where the game starts, if not at the beginning; what it leaves out is dealt."""
+    record: str = ""
+    """A record to continue from, `at` so many of its entries (all if -1)."""
+    at: int = -1
+    anew: bool = False
+    """Continue with secrets dealt anew consistently with what was public, instead of the true."""
+    clock: Clock = NoClock()
+    on_time_out: Literal["bot", "leave"] = "bot"
+    """Whether a bot takes the one decision, or the whole seat."""
+    listed: bool = False
+    """Whether the lobby shows the table to everybody; else only the link leads here."""
+    watching: bool = True
+    """Whether others may watch."""
+    talk: bool = True
+    """Whether people may talk and claim."""
+    hints: bool = True
+    """Whether a player may ask what a decent player would do."""
+    delay: float = 4.0
+    """Seconds before an answer that depends on a secret is played."""
+    bots: dict[int, str] = {}
+    """Which chairs are taken by bots, and of which kind."""
