@@ -9,7 +9,9 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 SETS = {"play": ["build"], "dev": ["build", "dev"]}
-PIN = re.compile(r"^(?P<name>[a-z0-9.-]+)==(?P<version>[0-9][0-9a-z.]*) +# via .+$")
+PIN = re.compile(
+    r"^(?P<name>[a-z0-9.-]+)==(?P<version>[0-9][0-9a-z.]*)(?P<where> ; [a-z_]+ [!=]= \"\w+\")? +# via .+$"
+)
 
 
 def pins(root: Path, name: str) -> dict[str, str]:
