@@ -100,9 +100,9 @@ class Rules:
         Whoever listens hears in `events` what the seats see of the dealing.
         """
 
+    @abstractmethod
     def bound(self, seats: int) -> int:
         """More decisions than any game of this kind can take."""
-        raise NotImplementedError
 
     def seats_allowed(self) -> list[int]:
         """The numbers of seats these rules accept."""

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -23,13 +24,13 @@ class Option:
         self.default = default
         self.clause = clause
 
+    @abstractmethod
     def values(self) -> str:
         """The values it may have, in words."""
-        raise NotImplementedError
 
+    @abstractmethod
     def accepts(self, value: OptionValue) -> bool:
         """Whether this is one of its values."""
-        raise NotImplementedError
 
     def read(self, text: str) -> OptionValue:
         """The value a text stands for; the text itself if it stands for none."""

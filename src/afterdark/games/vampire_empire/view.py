@@ -153,6 +153,7 @@ class EmpireView(View[Book, EmpireOpen]):
         for field, value in zip(step.FIELDS, step.params, strict=True):
             if field.of == "character" and value >= 0:
                 words["first" if field.name == "first" else "card"] = CHARACTERS[value]
+                words["count"] = 1
             elif field.of == "human_card" and value >= 0:
                 words["card"] = self.rules.deck.kinds[value]
             elif field.name == "left" or field.name == "count":

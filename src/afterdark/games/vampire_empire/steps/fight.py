@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import ClassVar, Final
 
 from afterdark.engine.action import Action
@@ -93,9 +94,9 @@ class Cancel(Choice[Empire]):
     SECRET: ClassVar[bool] = True
     NEUTRAL: ClassVar[str] = "decline"
 
+    @abstractmethod
     def followed_by(self) -> int:
         """The stage of the round after this moment."""
-        raise NotImplementedError
 
     def options(self, state: Empire, seat: int) -> list[Action]:
         book = state.book

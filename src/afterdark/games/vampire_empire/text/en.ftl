@@ -46,7 +46,11 @@ action-top = Put the { $card } on top next
 prompt-step1 = Step 1: discard to cellar or moat as you like, then draw up to eight; or keep your hand.
 prompt-reveal = Step 2: unmask a vampire?
 prompt-support = Play a support, or decline.
-prompt-support_target = Whom is { $card } for?
+prompt-support_target =
+    { $count ->
+        [0] Whom is { $card } for?
+       *[other] And who beside the { $first }, for { $card }?
+    }
 prompt-support_marker = An attack marker or a defence marker for the { $first }?
 prompt-pay =
     { $count ->

@@ -46,7 +46,11 @@ action-top = Leg nu de { $card } bovenop
 prompt-step1 = Stap 1: leg naar wens af in kelder of gracht en trek dan tot acht; of houd je hand.
 prompt-reveal = Stap 2: onthul je een vampier?
 prompt-support = Speel een ondersteuningskaart, of zie ervan af.
-prompt-support_target = Voor wie is { $card }?
+prompt-support_target =
+    { $count ->
+        [0] Voor wie is { $card }?
+       *[other] En wie nog naast de { $first }, voor { $card }?
+    }
 prompt-support_marker = Een aanvalsfiche of een verdedigingsfiche voor de { $first }?
 prompt-pay =
     { $count ->
