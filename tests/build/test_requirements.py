@@ -10,7 +10,8 @@ from packaging.utils import canonicalize_name
 
 SETS = {"play": ["build"], "dev": ["build", "dev"]}
 PIN = re.compile(
-    r"^(?P<name>[a-z0-9.-]+)==(?P<version>[0-9][0-9a-z.]*)(?P<where> ; [a-z_]+ [!=]= \"\w+\")? +# via .+$"
+    r"^(?P<name>[a-z0-9.-]+)==(?P<version>[0-9][0-9a-z.]*)"
+    r"(?P<where> ; [a-z_]+ [!=]= \"\w+\")? +# via .+$"
 )
 
 
