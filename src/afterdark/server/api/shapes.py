@@ -1,0 +1,355 @@
+"""What the HTTP API takes and gives, defined once; the socket's messages are in `table.messages`.
+
+Lists come newest first unless said otherwise. Times are seconds since 1970.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from afterdark.engine.action import Word
+from afterdark.engine.options import OptionValue
+from afterdark.engine.scene import Scene
+from afterdark.engine.seen import Seen
+from afterdark.engine.wire import Json
+from afterdark.table.messages import Room
+from afterdark.table.setup import OwnCards, Setup
+
+Language = Literal["en", "nl"]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Problem(Struct, omit_defaults=True):
+    """What went wrong: a kind for programs, a message key for clients, and English."""
+
+    code: str
+    key: str
+    text: str
+    words: dict[str, Word] = {}
+    clause: str = ""
+
+
+# -- games --------------------------------------------------------------------------------------
+
+
+class GameShown(Struct):
+    """A game as a lobby shows it, in the language asked for."""
+
+    id: str
+    version: str
+    title: str
+    tagline: str
+    seats: list[int]
+    usual_seats: int
+    minutes: int
+    reconstructed: bool
+    """Whether some cards are our own, because the rulebook does not print them."""
+
+
+class Meaning(Struct):
+    """One word an option may be, and what it means."""
+
+    value: str
+    meaning: str
+
+
+class OptionShown(Struct, omit_defaults=True):
+    """One option of a table as a form shows it."""
+
+    name: str
+    kind: Literal["flag", "number", "one_of"]
+    default: OptionValue
+    clause: str
+    title: str
+    help: str
+    low: int | None = None
+    high: int | None = None
+    values: list[Meaning] = []
+
+
+class ClaimShown(Struct):
+    """One thing the game has words for: its name and the kind of each of its words."""
+
+    name: str
+    words: dict[str, Json]
+
+
+class GameDetails(Struct):
+    """Everything a form for a new table needs."""
+
+    game: GameShown
+    options: list[OptionShown]
+    sides: list[str]
+    """What the chairs are called, where they differ."""
+    bots: list[str]
+    claims: list[ClaimShown]
+    lesson: list[str]
+    """The names of the lesson's pages, in order."""
+
+
+class Passage(Struct):
+    """The passage of the rules that belongs to a clause: under which heading, as HTML and text."""
+
+    clause: str
+    heading: str
+    html: str
+    text: str
+
+
+class RulesText(Struct):
+    """A game's rules as HTML; every clause is an element with the clause as its id."""
+
+    game: str
+    language: Language
+    html: str
+
+
+class FamilyShown(Struct):
+    """Pieces that belong together, in the order of their numbers."""
+
+    name: str
+    kinds: list[str]
+
+
+class CardsShown(Struct):
+    """The pieces of a table's game, and the card file behind them as data."""
+
+    families: list[FamilyShown]
+    file: dict[str, Json]
+    name: str
+    own: bool
+    """Whether these are the table's own cards, not the game's."""
+
+
+# -- people -------------------------------------------------------------------------------------
+
+
+class NewPerson(Struct, forbid_unknown_fields=True):
+    """Somebody comes in for the first time."""
+
+    name: Annotated[str, Meta(max_length=40)] = ""
+    language: Language = "en"
+
+
+class Key(Struct):
+    """The key that makes this device the person. It is sent once and kept nowhere in clear."""
+
+    person: str
+    key: str
+
+
+class Me(Struct):
+    """A person, as nobody else sees him."""
+
+    person: str
+    name: str
+    language: str
+    since: float
+
+
+class MeChanged(Struct, forbid_unknown_fields=True):
+    """What a person changes about himself."""
+
+    name: Annotated[str, Meta(max_length=40)] | None = None
+    language: Language | None = None
+
+
+class Pass(Struct):
+    """A one-time word for another device, good until a moment soon."""
+
+    code: str
+    until: float
+    path: str
+    """The page that takes the pass: a link, or a QR code, for the other device."""
+
+
+class PersonShown(Struct):
+    """Who sits on a chair, as a list shows it."""
+
+    name: str
+    bot: str
+
+
+class MyGame(Struct):
+    """One table a person sits or sat at."""
+
+    table: str
+    game: str
+    phase: str
+    seats: list[PersonShown]
+    mine: list[int]
+    my_turn: bool
+    touched: float
+    winners: list[int]
+
+
+# -- tables -------------------------------------------------------------------------------------
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to open. The opener is its host and sits down through the socket."""
+
+    setup: Setup
+
+
+class TableMade(Struct):
+    """A table that now exists. Its page is `/t/{table}`."""
+
+    table: str
+
+
+class TableListed(Struct):
+    """One open table in the lobby."""
+
+    table: str
+    game: str
+    phase: str
+    seats: list[PersonShown]
+    clock: str
+    opened: float
+    touched: float
+
+
+class TableShown(Struct):
+    """One table from outside."""
+
+    table: str
+    room: Room
+
+
+# -- records ------------------------------------------------------------------------------------
+
+
+class RecordGiven(Struct, forbid_unknown_fields=True):
+    """A record to keep, as text."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=2_000_000)]
+
+
+class RecordMade(Struct):
+    """A record that is kept now. Its page is `/r/{record}`."""
+
+    record: str
+
+
+class RecordShown(Struct):
+    """What a record is about. `text` is there only for whoever may know all secrets in it."""
+
+    record: str
+    game: str
+    version: str
+    options: dict[str, OptionValue]
+    seats: list[PersonShown]
+    frames: int
+    over: bool
+    reason: str
+    winners: list[int]
+    fair: bool
+    text: str
+
+
+class Frame(Struct, omit_defaults=True):
+    """One line of a record as one pair of eyes sees it: the table after it, and what was new."""
+
+    number: int
+    decision: int
+    kind: str
+    seat: int = -1
+    scene: Scene | None = None
+    news: list[Seen] = []
+
+
+class Frames(Struct):
+    """A stretch of a replay, oldest first; `of` is how many frames there are."""
+
+    record: str
+    seat: int
+    of: int
+    frames: list[Frame]
+
+
+class CheckShown(Struct):
+    """One thing that was checked, and what came of it."""
+
+    key: str
+    passed: bool
+    sentence: str
+
+
+class Verified(Struct):
+    """Whether a record tells the truth."""
+
+    passed: bool
+    sentence: str
+    checks: list[CheckShown]
+
+
+# -- positions and lessons ----------------------------------------------------------------------
+
+
+class PositionGiven(Struct, forbid_unknown_fields=True):
+    """A position to check; what it leaves out is dealt at random."""
+
+    game: str
+    position: dict[str, Json]
+    seats: int = 0
+    """As many as the position says, or as are usual, if 0."""
+    options: dict[str, OptionValue] = {}
+    cards: OwnCards | None = None
+    seat: int = -1
+    """Whose eyes the scene is for."""
+
+
+class PositionShown(Struct):
+    """The position, complete, and how a seat sees it."""
+
+    position: dict[str, Json]
+    scene: Scene
+    text: str
+
+
+# -- notices ------------------------------------------------------------------------------------
+
+
+class FeedMade(Struct):
+    """Where a feed reader and a calendar find this person's turns; the token is the only key."""
+
+    atom: str
+    calendar: str
+
+
+class PushKey(Struct):
+    """The node's public key for Web Push, as browsers want it."""
+
+    key: str
+
+
+class PushKeys(Struct, forbid_unknown_fields=True):
+    """The keys of a browser's subscription."""
+
+    p256dh: Annotated[str, Meta(min_length=80, max_length=100)]
+    auth: Annotated[str, Meta(min_length=16, max_length=40)]
+
+
+class PushSubscription(Struct, forbid_unknown_fields=True):
+    """A browser's subscription, as its PushManager gives it."""
+
+    endpoint: Annotated[str, Meta(min_length=10, max_length=1000, pattern="^https://")]
+    keys: PushKeys
+    expirationTime: float | None = None  # noqa: N815  the browser's own spelling
+
+
+class PushGone(Struct, forbid_unknown_fields=True):
+    """A subscription that is no longer wanted."""
+
+    endpoint: Annotated[str, Meta(min_length=10, max_length=1000)]
+
+
+class Health(Struct):
+    """Whether the node works."""
+
+    status: Literal["ok", "closing"]
+    version: str
+    build: str
