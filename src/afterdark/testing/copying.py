@@ -9,9 +9,12 @@ from afterdark.engine.audience import SPECTATOR
 from afterdark.engine.chance import Draw, FastDealer
 from afterdark.engine.errors import AfterdarkError, Refused
 from afterdark.engine.position import from_data, to_data
+from afterdark.engine.texts import Texts
+from afterdark.engine.view_data import view_from_data, view_to_data
 from afterdark.testing.breach import differences
 from afterdark.testing.case import Case, Line, Move, play
 from afterdark.testing.secrecy import seat_title
+from afterdark.testing.seen import all_texts, view_data
 from afterdark.testing.subject import Data, Table
 
 
@@ -27,8 +30,12 @@ class Copy:
 
 def check(case: Case) -> None:
     """Copies do not change with the original, play on like it, and disclosures are honest."""
+    texts = all_texts(case.subject.game)
     for line in case.lines():
-        copies = [copy for moment in line.moments() for copy in _copies(line, moment)]
+        copies: list[Copy] = []
+        for moment in line.moments():
+            copies += _copies(line, moment)
+            _views(line, texts)
         while line.go() is not None:
             pass
         for copy in copies:
@@ -59,6 +66,26 @@ def _copies(line: Line, moment: int) -> list[Copy]:
         Copy("a clone of a clone", state.clone().clone(), moment, position),
         Copy("a saved table", loaded, moment, position),
     ]
+
+
+def _views(line: Line, texts: dict[str, Texts]) -> None:
+    """A view that was sent as JSON and rebuilt holds, tells and advises the same."""
+    rng = line.chance(f"views {len(line.moves)}")
+    seat = rng.randrange(SPECTATOR, line.state.seats)
+    view = line.state.view(seat)
+    try:
+        rebuilt = view_from_data(line.case.rules, json.loads(json.dumps(view_to_data(view))))
+    except AfterdarkError as error:
+        raise line.breach(
+            4, f"the view of {seat_title(seat)} cannot be rebuilt: {error}"
+        ) from error
+    one, other = view_data(view, texts), view_data(rebuilt, texts)
+    if one != other:
+        raise line.breach(
+            4,
+            f"the view of {seat_title(seat)} is another one when rebuilt (sent | rebuilt).",
+            differences(one, other),
+        )
 
 
 def _unchanged(line: Line, copy: Copy) -> None:

@@ -24,6 +24,7 @@ from afterdark.engine.step import Step
 from afterdark.engine.telling import Teller
 from afterdark.engine.texts import LANGUAGES, Texts
 from afterdark.engine.view import View
+from afterdark.engine.view_data import view_to_data
 from afterdark.engine.zones import Layout
 from afterdark.testing.subject import Data, Table
 
@@ -51,6 +52,7 @@ def view_data(view: Seeing, texts: Mapping[str, Texts]) -> Data:
         data[f"prompt-{language}"] = teller.prompt(view)
     scene: Json = msgspec.to_builtins(scene_of(view))
     data["scene"] = scene
+    data["sent"] = view_to_data(view)
     if view.result is None and view.choices:
         data["advice"] = view.rules.advise(view, Rng.seeded("advice")).notation
     return data
