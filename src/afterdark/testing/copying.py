@@ -14,7 +14,7 @@ from afterdark.engine.view_data import view_from_data, view_to_data
 from afterdark.testing.breach import differences
 from afterdark.testing.case import Case, Line, Move, play
 from afterdark.testing.secrecy import seat_title
-from afterdark.testing.seen import all_texts, view_data
+from afterdark.testing.seen import Seeing, all_texts, knowledge, view_data
 from afterdark.testing.subject import Data, Table
 
 
@@ -79,13 +79,20 @@ def _views(line: Line, texts: dict[str, Texts]) -> None:
         raise line.breach(
             4, f"the view of {seat_title(seat)} cannot be rebuilt: {error}"
         ) from error
-    one, other = view_data(view, texts), view_data(rebuilt, texts)
+    one, other = _made_of(view, texts), _made_of(rebuilt, texts)
     if one != other:
         raise line.breach(
             4,
             f"the view of {seat_title(seat)} is another one when rebuilt (sent | rebuilt).",
             differences(one, other),
         )
+
+
+def _made_of(view: Seeing, texts: dict[str, Texts]) -> Data:
+    """What clients and bots make of a view. That it holds nothing else is for law 1 to say."""
+    whole = view_data(view, texts)
+    held = knowledge(view)
+    return {name: value for name, value in whole.items() if name not in held}
 
 
 def _unchanged(line: Line, copy: Copy) -> None:
