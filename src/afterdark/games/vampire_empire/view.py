@@ -15,6 +15,7 @@ from afterdark.games.vampire_empire.actions import (
     CharacterAction,
     Take,
 )
+from afterdark.games.vampire_empire.aids import aids
 from afterdark.games.vampire_empire.book import (
     CASTLE,
     CELLAR,
@@ -37,6 +38,7 @@ from afterdark.games.vampire_empire.suspects import possible_sets
 from afterdark.games.vampire_empire.table_text import told
 
 if TYPE_CHECKING:
+    from afterdark.engine.state import Json
     from afterdark.engine.texts import Texts
 
 
@@ -220,6 +222,10 @@ class EmpireView(View[Book, EmpireOpen]):
             return False
         after_action = step.params[0] != 0
         return after_action or self.open.active != self.seat
+
+    def aids(self) -> dict[str, Json]:
+        """Who is proved to be what, the sums of a fight, and the cards that are left."""
+        return aids(self)
 
     def text(self, texts: Texts) -> str:
         return told(self, texts)

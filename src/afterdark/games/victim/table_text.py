@@ -87,12 +87,12 @@ def _near(view: VictimView, seat: int, colour: int, texts: Texts) -> list[str]:
     deck = view.rules.deck
     lines: list[str] = []
     for key, word in (("table-near-victor", deck.words[0]), ("table-near-victim", deck.words[1])):
-        missing = _missing(view, seat, colour, word)
-        if len(missing) == 1:
+        lacks = missing(view, seat, colour, word)
+        if len(lacks) == 1:
             words: dict[str, str | int] = {
                 "word": word,
                 "colour": colour_name(view, colour, texts),
-                "letter": missing,
+                "letter": lacks,
             }
             lines.append("    " + texts.say(key, words))
     return lines
@@ -105,9 +105,9 @@ def _lane(view: VictimView, seat: int, colour: int, texts: Texts) -> list[str]:
     if sum(owned) == 0:
         return []
     strips = "  ".join(_strip(owned, word, deck.letters) for word in deck.words)
-    lacking = [" ".join(_missing(view, seat, colour, word)) or "–" for word in deck.words]
-    missing = texts.say("table-missing", {"victor": lacking[0], "victim": lacking[1]})
-    line = f"    {colour_name(view, colour, texts):<7} {strips}   {missing}"
+    lacking = [" ".join(missing(view, seat, colour, word)) or "–" for word in deck.words]
+    gaps = texts.say("table-missing", {"victor": lacking[0], "victim": lacking[1]})
+    line = f"    {colour_name(view, colour, texts):<7} {strips}   {gaps}"
     spare = ""
     for letter, copies in enumerate(owned):
         spare += deck.letters[letter] * max(
@@ -140,7 +140,7 @@ def _owned(view: VictimView, seat: int, colour: int) -> list[int]:
     return view.collection(seat)[colour * alphabet : (colour + 1) * alphabet]
 
 
-def _missing(view: VictimView, seat: int, colour: int, word: str) -> str:
+def missing(view: VictimView, seat: int, colour: int, word: str) -> str:
     """The letters a seat lacks for a word, in the order of the word."""
     deck = view.rules.deck
     strip = _strip(_owned(view, seat, colour), word, deck.letters)

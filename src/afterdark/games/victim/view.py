@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from afterdark.engine.action import Action, Word
 from afterdark.engine.view import View
 from afterdark.games.victim.actions import PassLetter, TakeLetter
+from afterdark.games.victim.aids import aids
 from afterdark.games.victim.book import COLLECTION, DECK, DISCARD, Book
 from afterdark.games.victim.open import VictimOpen
 from afterdark.games.victim.table_text import told
 
 if TYPE_CHECKING:
+    from afterdark.engine.state import Json
     from afterdark.engine.texts import Texts
 
 
@@ -81,6 +83,10 @@ class VictimView(View[Book, VictimOpen]):
         if self.open.earmarked >= 0:
             collection[self.open.earmarked] += 1
         return collection
+
+    def aids(self) -> dict[str, Json]:
+        """Gaps, odds and what a letter ends (VI-69)."""
+        return aids(self)
 
     def text(self, texts: Texts) -> str:
         return told(self, texts)
