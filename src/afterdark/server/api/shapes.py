@@ -353,3 +353,12 @@ class Health(Struct):
     status: Literal["ok", "closing"]
     version: str
     build: str
+
+
+API = (
+    Problem, GameShown, GameDetails, Passage, RulesText, CardsShown, NewPerson, Key, Me, MeChanged,
+    Pass, MyGame, NewTable, TableMade, TableListed, TableShown, RecordGiven, RecordMade,
+    RecordShown, Frames, Verified, PositionGiven, PositionShown, FeedMade, PushKey,
+    PushSubscription, PushGone, Health,
+)  # fmt: skip
+"""All of it, for the schema that other languages read."""

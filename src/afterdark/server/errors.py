@@ -1,0 +1,157 @@
+"""What the server refuses, as types, and how every error of ours looks to a client."""
+
+from __future__ import annotations
+
+from afterdark.bots import UnknownBot
+from afterdark.engine.action import UnknownAction, Word
+from afterdark.engine.errors import (
+    AfterdarkError,
+    CardError,
+    OptionError,
+    PositionError,
+    RecordError,
+    Refused,
+)
+from afterdark.engine.registry import UnknownGame
+from afterdark.server.api.shapes import Problem
+from afterdark.server.words import server_texts
+from afterdark.table.errors import TableError
+
+
+class ServerError(AfterdarkError):
+    """Something the server does not do. Its text is the Fluent message `key`."""
+
+    code = "refused"
+    key = "refused-server"
+    status = 400
+
+    def __init__(self, **words: Word) -> None:
+        super().__init__(server_texts("en").say(self.key, words))
+        self.words: dict[str, Word] = words
+
+
+class BadMessage(ServerError):
+    """Not what was to be said: not JSON, not a command, not the right kind of value."""
+
+    code, key = "bad-message", "refused-bad-message"
+
+
+class HelloFirst(ServerError):
+    """The first message on a socket is hello, and only the first."""
+
+    code, key = "hello-first", "refused-hello-first"
+
+
+class NoKey(ServerError):
+    """This needs a key, and there is none or an unknown one."""
+
+    code, key, status = "no-key", "refused-no-key", 401
+
+
+class NotYours(ServerError):
+    """Others may see or do this, this person may not."""
+
+    code, key, status = "not-yours", "refused-not-yours", 403
+
+
+class NotWatched(ServerError):
+    """The host lets nobody watch."""
+
+    code, key, status = "not-watched", "refused-not-watched", 403
+
+
+class NotFound(ServerError):
+    """There is nothing by this name; whether there ever was is nobody's business."""
+
+    code, key, status = "not-found", "refused-not-found", 404
+
+
+class NoSuchTable(NotFound):
+    """There is no table by this name."""
+
+    code, key = "no-table", "refused-no-table"
+
+
+class NoSuchClause(NotFound):
+    """The rules have no such clause."""
+
+    code, key = "no-clause", "refused-no-clause"
+
+
+class NotOverYet(ServerError):
+    """While a game runs its record has only one's own eyes."""
+
+    code, key, status = "not-over", "refused-record-not-over", 409
+
+
+class TooMany(ServerError):
+    """Too much at once, from this connection or this address."""
+
+    code, key, status = "too-many", "refused-too-many", 429
+
+
+class TooManyTables(TooMany):
+    """This address has opened enough tables for now."""
+
+    key = "refused-too-many-tables"
+
+
+class TooLarge(ServerError):
+    """A request body that is larger than anything we want to read."""
+
+    code, key, status = "too-large", "refused-too-large", 413
+
+
+class WrongOrigin(ServerError):
+    """A page of somebody else wants to act in this person's name."""
+
+    code, key, status = "origin", "refused-origin", 403
+
+
+class WrongHost(ServerError):
+    """Opened by an address this node does not answer to."""
+
+    code, key, status = "host", "refused-host", 421
+
+
+class Busy(ServerError):
+    """The table changed under this command twice in a row: try again."""
+
+    code, key, status = "busy", "refused-busy", 503
+
+
+class NoHints(ServerError):
+    """The table was agreed to be played without hints, or there is nothing to decide."""
+
+    code, key, status = "no-hints", "refused-no-hints", 409
+
+
+CODES: tuple[tuple[type[AfterdarkError], str, int], ...] = (
+    (UnknownGame, "unknown-game", 404),
+    (UnknownBot, "unknown-bot", 400),
+    (UnknownAction, "unknown-action", 400),
+    (OptionError, "option", 400),
+    (PositionError, "position", 400),
+    (RecordError, "record", 400),
+    (CardError, "cards", 400),
+)
+"""Errors of the engine and the bots: what they are called on the wire."""
+
+
+def problem(error: AfterdarkError) -> tuple[Problem, int]:
+    """An error as a client gets it, and the status it has over HTTP."""
+    if isinstance(error, ServerError):
+        return Problem(error.code, error.key, str(error), error.words), error.status
+    if isinstance(error, Refused):
+        return Problem("refused", error.key, error.sentence, clause=error.clause), 409
+    if isinstance(error, TableError):
+        code = error.key.removeprefix("refused-")
+        words: dict[str, Word] = getattr(error, "words", {})
+        return Problem(code, error.key, str(error), words), 409
+    for kind, code, status in CODES:
+        if isinstance(error, kind):
+            clause = error.clause if isinstance(error, OptionError) else ""
+            return Problem(
+                code, f"refused-{code}", str(error), {"text": str(error)}, clause
+            ), status
+    return Problem("refused", "refused-server", str(error), {"text": str(error)}), 400

@@ -1,0 +1,103 @@
+"""How much is too much: allowances that fill again with time, per connection and per address."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+Key = TypeVar("Key")
+
+
+class Allowance:
+    """So many at once, and so many a second after that."""
+
+    __slots__ = ("at", "left", "most", "rate")
+
+    def __init__(self, rate: float, most: float, now: float) -> None:
+        self.rate = rate
+        self.most = most
+        self.left = most
+        self.at = now
+
+    def takes(self, now: float, cost: float = 1.0) -> bool:
+        """Whether one more is allowed; it is counted if so."""
+        left = min(self.most, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if left < cost:
+            self.left = left
+            return False
+        self.left = left - cost
+        return True
+
+    def full(self, now: float) -> bool:
+        """Whether nothing of it is used any more."""
+        return self.left + (now - self.at) * self.rate >= self.most
+
+
+class Allowances(Generic[Key]):
+    """One allowance for each address; those that are full again are forgotten."""
+
+    MOST = 10_000
+    """So many addresses are remembered before full ones are swept out."""
+
+    def __init__(self, rate: float, most: float, clock: Callable[[], float]) -> None:
+        self._rate = rate
+        self._most = most
+        self._clock = clock
+        self._known: dict[Key, Allowance] = {}
+
+    def takes(self, key: Key, cost: float = 1.0) -> bool:
+        """Whether this address is allowed one more."""
+        now = self._clock()
+        found = self._known.get(key)
+        if found is None:
+            if len(self._known) >= self.MOST:
+                self._sweep(now)
+            found = self._known[key] = Allowance(self._rate, self._most, now)
+        return found.takes(now, cost)
+
+    def _sweep(self, now: float) -> None:
+        self._known = {key: one for key, one in self._known.items() if not one.full(now)}
+        if len(self._known) >= self.MOST:
+            # More addresses at once than we care to count: the oldest are let off.
+            for key in list(self._known)[: self.MOST // 2]:
+                del self._known[key]
+
+
+class Counts(Generic[Key]):
+    """How many of something each address has open now."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: dict[Key, int] = {}
+
+    def opens(self, key: Key) -> bool:
+        """Whether one more may be open; it is counted if so."""
+        number = self._open.get(key, 0)
+        if number >= self._most:
+            return False
+        self._open[key] = number + 1
+        return True
+
+    def closes(self, key: Key) -> None:
+        """One fewer is open."""
+        number = self._open.get(key, 0) - 1
+        if number > 0:
+            self._open[key] = number
+        else:
+            self._open.pop(key, None)
+
+
+def client_network(address: str) -> str:
+    """What counts as one address: itself, or for IPv6 the /64 that one household has."""
+    if ":" not in address:
+        return address
+    import ipaddress
+
+    try:
+        found = ipaddress.IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.IPv6Network((found, 64), strict=False).network_address)

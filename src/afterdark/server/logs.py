@@ -1,0 +1,90 @@
+"""What a node writes about itself: one line a thing, as text or JSON, and nothing secret in it.
+
+Lines name tables by their ids, never notations, names, keys, addresses of feeds or passes. Paths
+are written as their patterns, because some of them carry a secret.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import time
+from typing import Final
+
+LOGGER: Final = logging.getLogger("afterdark.server")
+
+_LEVELS: Final = {
+    "debug": logging.DEBUG,
+    "info": logging.INFO,
+    "warning": logging.WARNING,
+    "error": logging.ERROR,
+}
+
+
+class _Text(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        when = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(record.created))
+        told = "".join(f" {name}={value}" for name, value in _told(record).items())
+        line = f"{when} {record.levelname.lower():<7} {record.getMessage()}{told}"
+        if record.exc_info:
+            line += "\n" + _where(record)
+        return line
+
+
+class _Json(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, object] = {
+            "time": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+            **_told(record),
+        }
+        if record.exc_info:
+            line["where"] = _where(record).splitlines()
+        return json.dumps(line, ensure_ascii=False)
+
+
+def _told(record: logging.LogRecord) -> dict[str, object]:
+    told = getattr(record, "told", None)
+    return told if isinstance(told, dict) else {}
+
+
+def _where(record: logging.LogRecord) -> str:
+    """Where an unexpected error came from: places in our code and the kind of error.
+
+    Its text and the values of variables may hold secrets, and are left out.
+    """
+    import traceback
+
+    assert record.exc_info is not None
+    kind, _, trace = record.exc_info
+    lines = [
+        f"  {place.filename}:{place.lineno} {place.name}" for place in traceback.extract_tb(trace)
+    ]
+    return "\n".join([*lines, f"  {kind.__name__ if kind is not None else ''}"])
+
+
+def set_up(form: str, level: str) -> None:
+    """Write to standard error, in this form, from this level on."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(_Json() if form == "json" else _Text())
+    for name in ("afterdark", "uvicorn.error"):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.propagate = False
+        logger.setLevel(_LEVELS[level])
+    # What uvicorn says at "info" is who connects to which path: that stays unsaid.
+    logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, _LEVELS[level]))
+    logging.getLogger("uvicorn.access").disabled = True
+
+
+def log(level: int, event: str, **told: object) -> None:
+    """One line."""
+    if LOGGER.isEnabledFor(level):
+        LOGGER.log(level, event, extra={"told": told})
+
+
+def failed(event: str, **told: object) -> None:
+    """One line about an error nobody expected, with the places it came through."""
+    LOGGER.error(event, exc_info=True, extra={"told": told})

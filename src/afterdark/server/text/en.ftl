@@ -1,0 +1,50 @@
+# What the server itself says, besides tables and games.
+
+refused-server = { $text }
+refused-bad-message = That is not a message this server understands: { $text }
+refused-hello-first = The first message on a socket, and only the first, is hello.
+refused-no-key = This needs a key that the server knows.
+refused-not-yours = That belongs to somebody else.
+refused-not-watched = Nobody may watch at this table.
+refused-not-found = There is nothing here by that name.
+refused-no-table = There is no such table.
+refused-no-clause = The rules of this game have no such clause.
+refused-record-not-over = While a game runs, its record can be read only through one's own eyes.
+refused-too-many = That is too much at once; wait a moment.
+refused-too-many-tables = Enough tables were opened from here for now; try again later.
+refused-too-large = That is larger than this server reads.
+refused-origin = That was asked by a page of another address, and is not done.
+refused-host = This server is not known by that address. It answers to: { $addresses }
+refused-busy = The table was busy; try again.
+refused-no-hints = There is no hint to be had here.
+refused-unknown-game = { $text }
+refused-unknown-bot = { $text }
+refused-unknown-action = { $text }
+refused-option = { $text }
+refused-position = { $text }
+refused-record = { $text }
+refused-cards = { $text }
+refused-method = That cannot be done here.
+refused-failed = Something went wrong here; it was noted, and nothing was changed.
+
+closing-restart = The server restarts.
+closing-slow = Your connection could not keep up; come back with what you have seen.
+closing-too-many = That were too many messages.
+
+# The page for whoever has no pages: a source checkout without a build.
+no-pages-title = The pages are not built
+no-pages-text = The tables are open, but this installation has no pages for the browser. Install the package (make play does), or join from a terminal: afterdark join { $address }/t/TABLE
+
+# What `afterdark serve` prints.
+serve-open = Afterdark is open.
+serve-here = On this machine:
+serve-network = In your network:
+serve-public = From anywhere:
+serve-click = Open one of these in a browser, or point a phone at the picture.
+serve-click-local = Open this in a browser. Only this machine can reach it.
+serve-elsewhere = Friends elsewhere? Run a tunnel or a reverse proxy that leads to port { $port },
+serve-elsewhere-url = and start again with its address: afterdark serve --url https://your.address
+serve-kept = Everything is kept in { $place }. Ctrl-C closes; nothing is lost.
+serve-kept-store = Everything is kept in the database you named. Ctrl-C closes; nothing is lost.
+serve-closing = Closing: what was played is kept.
+serve-port-taken = Port { $port } is taken; { $other } is used instead.
