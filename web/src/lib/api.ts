@@ -1,0 +1,70 @@
+/** HTTP to the server: typed answers, typed errors, the person's key in a header. */
+import { keep, kept } from "./keys";
+
+/** What the server answers when it cannot or will not. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly key: string,
+    text: string,
+    readonly clause = "",
+  ) {
+    super(text);
+  }
+}
+
+async function fetched(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  const key = kept("key");
+  if (key) headers.set("Authorization", `Bearer ${key}`);
+  let answer: Response;
+  try {
+    answer = await fetch(path, { ...init, headers });
+  } catch {
+    throw new ApiError(0, "offline", "web-offline", "The server cannot be reached.");
+  }
+  if (answer.ok) return answer;
+  let told: { code?: string; key?: string; text?: string; clause?: string } = {};
+  try {
+    told = (await answer.json()) as typeof told;
+  } catch {
+    // The status says enough.
+  }
+  throw new ApiError(
+    answer.status,
+    told.code ?? "error",
+    told.key ?? "",
+    told.text ?? answer.statusText,
+    told.clause,
+  );
+}
+
+export async function getJson<T>(path: string): Promise<T> {
+  return (await (await fetched(path)).json()) as T;
+}
+
+export async function getText(path: string): Promise<string> {
+  return (await fetched(path)).text();
+}
+
+export async function sendJson<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetched(path, {
+    method,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: body === undefined ? {} : { "Content-Type": "application/json" },
+  });
+  const text = await answer.text();
+  return (text ? JSON.parse(text) : null) as T;
+}
+
+let making: Promise<void> | null = null;
+
+/** Be somebody: the key is made once and kept in this browser. */
+export function somebody(): Promise<void> {
+  if (kept("key")) return Promise.resolve();
+  making ??= sendJson<{ key: string }>("POST", "/api/people")
+    .then(({ key }) => keep("key", key))
+    .finally(() => (making = null));
+  return making;
+}

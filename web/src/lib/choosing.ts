@@ -1,0 +1,48 @@
+/**
+ * Narrowing the legal choices by clicking pieces. Nothing of any game's rules is known here: a
+ * choice is about some pieces, and a click on a piece keeps the choices that are about it.
+ */
+import type { Choice } from "./wire.gen";
+
+/** A piece on the table: the number of its zone in the scene, and its place in `pieces`. */
+export type Place = readonly [zone: number, place: number];
+
+export const placeKey = ([zone, place]: Place): string => `${zone}:${place}`;
+
+/** How often each piece occurs: a bag shows equal pieces once, and a choice may need two of them. */
+function counted(places: readonly Place[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const place of places) counts.set(placeKey(place), (counts.get(placeKey(place)) ?? 0) + 1);
+  return counts;
+}
+
+/** The pieces of a choice that are not picked yet; null if something is picked it is not about. */
+export function missing(choice: Choice, picked: readonly Place[]): Place[] | null {
+  const wanted = counted(picked);
+  const rest: Place[] = [];
+  for (const place of choice.pieces ?? []) {
+    const count = wanted.get(placeKey(place)) ?? 0;
+    if (count > 0) wanted.set(placeKey(place), count - 1);
+    else rest.push(place);
+  }
+  return [...wanted.values()].every((count) => count === 0) ? rest : null;
+}
+
+/** The choices that are about all picked pieces. */
+export function narrowed(choices: readonly Choice[], picked: readonly Place[]): Choice[] {
+  return choices.filter((choice) => missing(choice, picked) !== null);
+}
+
+/** The pieces that a click would use now, as keys. Everything else rests. */
+export function usable(choices: readonly Choice[], picked: readonly Place[]): Set<string> {
+  return new Set(choices.flatMap((choice) => (missing(choice, picked) ?? []).map(placeKey)));
+}
+
+/**
+ * The choices to show as buttons: at first those without a piece; once something is picked, all
+ * that are left, so that words can tell apart what no further click could.
+ */
+export function asButtons(choices: readonly Choice[], picked: readonly Place[]): Choice[] {
+  if (picked.length === 0) return choices.filter((choice) => !choice.pieces?.length);
+  return narrowed(choices, picked);
+}

@@ -1,0 +1,55 @@
+/** Where we are: a path and a fragment, without a router library. */
+
+class Route {
+  path = $state(location.pathname);
+  search = $state(location.search);
+  hash = $state(location.hash);
+
+  constructor() {
+    addEventListener("popstate", () => this.read());
+    addEventListener("hashchange", () => this.read());
+  }
+
+  /** Go to a page of ours. */
+  go(to: string, replace = false): void {
+    if (replace) history.replaceState(null, "", to);
+    else history.pushState(null, "", to);
+    this.read();
+    if (!this.hash) scrollTo(0, 0);
+  }
+
+  /** Let a plain click on a link of ours change the page without loading it anew. */
+  follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest?.("a");
+    if (!link || link.target || link.hasAttribute("download")) return;
+    const to = new URL(link.href, location.href);
+    if (to.origin !== location.origin || to.pathname.startsWith("/api/")) return;
+    if (to.pathname === location.pathname && to.hash) return;
+    event.preventDefault();
+    this.go(to.pathname + to.search + to.hash);
+  }
+
+  private read(): void {
+    this.path = location.pathname;
+    this.search = location.search;
+    this.hash = location.hash;
+  }
+}
+
+export const route = new Route();
+
+/** The parts of a path that fit a pattern such as `/t/:id`; null if it does not fit. */
+export function fits(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split("/");
+  const given = path.replace(/\/+$/, "").split("/");
+  if (path === "/" ? pattern !== "/" : wanted.length !== given.length) return null;
+  const found: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? "";
+    if (part.startsWith(":")) found[part.slice(1)] = decodeURIComponent(value);
+    else if (part !== value) return null;
+  }
+  return found;
+}

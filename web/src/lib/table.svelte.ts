@@ -1,0 +1,213 @@
+/** A table as the server told it, message by message, in order. Nothing here is worked out. */
+import { keepJson, kept, keptJson, randomHex } from "./keys";
+import { Live, Refused, type Status, type Wish } from "./live";
+import { promiseOf } from "./fair";
+import type {
+  Advice,
+  AnyMessage,
+  Chair,
+  Closing,
+  No,
+  Returned,
+  Room,
+  Scene,
+  Seen,
+  Sight,
+  Spoken,
+  Welcome,
+  Words,
+} from "./wire.gen";
+
+/** What a fair deal needs of this browser: its salt, and the promise of the house. */
+export interface Deal {
+  salt: string;
+  commitment: string;
+}
+
+/** News with its number in the seat's stream. */
+export interface Numbered {
+  number: number;
+  seen: Seen;
+}
+
+export class LiveTable {
+  status: Status = $state("connecting");
+  welcome: Welcome | null = $state.raw(null);
+  room: Room | null = $state.raw(null);
+  /** When the last `Room` came, by this browser's clock: clocks count down from there. */
+  roomAt = $state(0);
+  sights: Readonly<Record<number, Sight>> = $state.raw({});
+  /** The scene that was shown before the present one, for each seat: pieces fly from there. */
+  before: Readonly<Record<number, Scene>> = $state.raw({});
+  news: Readonly<Record<number, readonly Numbered[]>> = $state.raw({});
+  talk: readonly Spoken[] = $state.raw([]);
+  returned: Returned | null = $state.raw(null);
+  closing: Closing | null = $state.raw(null);
+  /** The last refusal, for the prompt line; cleared by the next thing that works. */
+  refusal: No | null = $state.raw(null);
+  /** The seat whose eyes we look through, of those this person has; -1 for a spectator. */
+  eyes = $state(-1);
+
+  readonly seats: readonly number[] = $derived(this.welcome?.seats ?? []);
+  readonly you = $derived(this.welcome?.you ?? "");
+  readonly mayHost = $derived(this.room !== null && this.room.host === this.you);
+  readonly sight: Sight | null = $derived(this.sights[this.eyes] ?? null);
+  readonly scene: Scene | null = $derived(this.sight?.scene ?? null);
+  readonly previous: Scene | null = $derived(this.before[this.eyes] ?? null);
+  readonly heard: readonly Numbered[] = $derived(this.news[this.eyes] ?? []);
+  readonly names: readonly string[] = $derived(
+    (this.room?.chairs ?? []).map((chair) => chair.name ?? ""),
+  );
+  readonly chair: Chair | null = $derived(this.room?.chairs[this.eyes] ?? null);
+  /** The seats of this person that owe an answer now. */
+  readonly asked: readonly number[] = $derived(
+    this.seats.filter((seat) => this.sights[seat]?.scene?.prompt.asked.includes(seat)),
+  );
+
+  private live: Live | null = null;
+  private talked = 0;
+
+  constructor(readonly id: string) {}
+
+  /** Sit down before the screen: open the socket. */
+  open(): void {
+    const url = new URL(`/api/tables/${encodeURIComponent(this.id)}/live`, location.href);
+    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    this.live = new Live(url.href, {
+      hello: () => ({ key: kept("key"), seen: this.lastSeen(), talk: this.talked }),
+      heard: (message) => this.hear(message),
+      status: (status) => (this.status = status),
+    });
+  }
+
+  close(): void {
+    this.live?.close();
+    this.live = null;
+  }
+
+  /** Look again from the beginning, for instance as somebody else. */
+  again(): void {
+    this.close();
+    this.sights = {};
+    this.before = {};
+    this.news = {};
+    this.talk = [];
+    this.talked = 0;
+    this.open();
+  }
+
+  /** Ask the table for something. A refusal is kept for the prompt line and thrown. */
+  async ask(wish: Wish): Promise<AnyMessage> {
+    if (!this.live) throw new Error("closed");
+    try {
+      const answer = await this.live.ask(wish);
+      this.refusal = null;
+      return answer;
+    } catch (error) {
+      if (error instanceof Refused) this.refusal = error.no;
+      throw error;
+    }
+  }
+
+  /** Answer the question that is on the screen, and no other. */
+  play(notation: string): Promise<AnyMessage> {
+    const sight = this.sight;
+    if (!sight) return Promise.reject(new Error("nothing to answer"));
+    return this.ask({ do: "play", seat: sight.seat, question: sight.question, action: notation });
+  }
+
+  /** Take a chair, with a promise of this browser's share in the deal. */
+  async sit(name: string, seat = -1): Promise<void> {
+    const promise = promiseOf(this.deal().salt);
+    await this.ask({ do: "sit", name, seat, promise });
+  }
+
+  async hint(): Promise<Advice> {
+    return (await this.ask({ do: "hint", seat: this.eyes })) as Advice;
+  }
+
+  /** This seat's view as lines of text. */
+  async text(language: string): Promise<string> {
+    return ((await this.ask({ do: "text", seat: this.eyes, language })) as Words).text;
+  }
+
+  /** This browser's share in the fair deal of this table: made once, kept until the seed opens. */
+  deal(): Deal {
+    const found = keptJson<Deal | null>(`deal.${this.id}`, null);
+    const deal = found ?? { salt: randomHex(16), commitment: this.welcome?.commitment ?? "" };
+    if (!found || (!found.commitment && this.welcome)) {
+      deal.commitment ||= this.welcome?.commitment ?? "";
+      keepJson(`deal.${this.id}`, deal);
+    }
+    return deal;
+  }
+
+  private lastSeen(): Record<string, number> {
+    const seen: Record<string, number> = {};
+    for (const [seat, news] of Object.entries(this.news)) {
+      const last = news.at(-1);
+      if (last) seen[seat] = last.number;
+    }
+    return seen;
+  }
+
+  private hear(message: AnyMessage): void {
+    switch (message.is) {
+      case "welcome":
+        this.welcome = message;
+        this.closing = null;
+        if (!message.seats.includes(this.eyes)) this.eyes = message.seats[0] ?? -1;
+        break;
+      case "room":
+        this.meet(message);
+        break;
+      case "sight":
+        this.see(message);
+        break;
+      case "news":
+        this.learn(message.seat, message.first, message.items);
+        break;
+      case "talk":
+        this.listen(message.first, message.items);
+        break;
+      case "returned":
+        this.returned = message;
+        break;
+      case "closing":
+        this.closing = message;
+        break;
+      default:
+        break; // answers go to whoever asked
+    }
+  }
+
+  private meet(room: Room): void {
+    this.room = room;
+    this.roomAt = Date.now();
+    const mine = room.chairs.some((chair) => chair.person === this.you && chair.promised);
+    if (room.phase === "opening" && mine) {
+      void this.ask({ do: "salt", salt: this.deal().salt }).catch(() => {});
+    }
+  }
+
+  private see(sight: Sight): void {
+    const shown = this.sights[sight.seat]?.scene;
+    if (shown) this.before = { ...this.before, [sight.seat]: shown };
+    this.sights = { ...this.sights, [sight.seat]: sight };
+  }
+
+  private learn(seat: number, first: number, items: readonly Seen[]): void {
+    const known = this.news[seat] ?? [];
+    const last = known.at(-1)?.number ?? 0;
+    const fresh = items
+      .map((seen, index) => ({ number: first + index, seen }))
+      .filter(({ number }) => number > last);
+    if (fresh.length) this.news = { ...this.news, [seat]: [...known, ...fresh] };
+  }
+
+  private listen(first: number, items: readonly Spoken[]): void {
+    const fresh = items.slice(Math.max(0, this.talked + 1 - first));
+    this.talked = Math.max(this.talked, first + items.length - 1);
+    if (fresh.length) this.talk = [...this.talk, ...fresh];
+  }
+}

@@ -1,0 +1,604 @@
+// Written by web/wire.py from the server's own definitions (make wire). Not to be edited.
+
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+/**
+ * A hint: the action, and how often each choice led to a win in imagined games, if asked.
+ */
+export interface Advice {
+  is: "advice";
+  id: string;
+  seat: number;
+  question: number;
+  action: string;
+  chances?: { [name: string]: number }; // {}
+}
+
+/**
+ * Say yes to what is proposed (an undo, an end, a pause).
+ */
+export interface Agree {
+  do: "agree";
+  id: string;
+  seat: number;
+}
+
+export type AnyCommand = Hello | Sit | Stand | Rename | Ready | Seat | Change | Rotate | Start | OpenSalt | Play | Retract | LetGo | Undo | Offer | Agree | Decline | Withdraw | Resign | Leave | Return | Kick | Watching | Say | Claim | Mute | Rematch | Hint | Tell;
+
+export type AnyMessage = Welcome | Room | News | Sight | Talk | Returned | Advice | Words | Done | No | Closing;
+
+/**
+ * One chair as everybody sees it.
+ */
+export interface Chair {
+  name?: string; // ""
+  person?: string; // ""
+  bot?: string; // ""
+  ready?: boolean; // false
+  here?: boolean; // false
+  promised?: boolean; // false
+  left?: number | null; // null
+}
+
+/**
+ * Host, before the game: agree on something else.
+ */
+export interface Change {
+  do: "change";
+  id: string;
+  setup: Setup;
+}
+
+/**
+ * One legal action with the pieces it is about: pairs of zone number and place in `pieces`.
+ */
+export interface Choice {
+  notation: string;
+  label: Said;
+  pieces?: [number, number][]; // []
+  caution?: string; // ""
+}
+
+/**
+ * Say one of the things the game has words for; bots read it as data.
+ */
+export interface Claim {
+  do: "claim";
+  id: string;
+  seat: number;
+  claim: string;
+  words?: { [name: string]: string | number }; // {}
+}
+
+/**
+ * The server goes; come back after so many seconds and say hello with what you have seen.
+ */
+export interface Closing {
+  is: "closing";
+  after: number;
+  why: string;
+}
+
+/**
+ * Correspondence: so many days for each decision, with a notice when it is one's turn.
+ */
+export interface DaysClock {
+  kind: "days";
+  days: number;
+}
+
+/**
+ * So many seconds for each decision.
+ */
+export interface DecisionClock {
+  kind: "decision";
+  seconds: number;
+}
+
+/**
+ * Say no to what is proposed.
+ */
+export interface Decline {
+  do: "decline";
+  id: string;
+  seat: number;
+}
+
+/**
+ * The command was carried out, now or the first time it came.
+ */
+export interface Done {
+  is: "done";
+  id: string;
+}
+
+/**
+ * How the game ended.
+ */
+export interface Ending {
+  reason: string;
+  clause: string;
+  winners: number[];
+  ranks: number[];
+  payoffs: number[];
+}
+
+/**
+ * The first message on a socket: who this is, and the last news it has of each seat.
+ *
+ * A key that is unknown makes a spectator. `form` asks for scenes (browsers) or whole views
+ * (Python clients, which rebuild the `View`).
+ */
+export interface Hello {
+  do: "hello";
+  id: string;
+  key?: string; // ""
+  seen?: { [name: string]: number }; // {}
+  talk?: number; // 0
+  form?: "scene" | "view"; // "scene"
+}
+
+/**
+ * What would a decent player do here? Answered by `Advice`.
+ */
+export interface Hint {
+  do: "hint";
+  id: string;
+  seat: number;
+}
+
+/**
+ * Host: send a person away.
+ */
+export interface Kick {
+  do: "kick";
+  id: string;
+  person: string;
+}
+
+/**
+ * Go away; during a game a bot plays on until one returns.
+ */
+export interface Leave {
+  do: "leave";
+  id: string;
+}
+
+/**
+ * Let routine moments go by without being asked, or be asked again.
+ */
+export interface LetGo {
+  do: "let_go";
+  id: string;
+  seat: number;
+  on?: boolean; // true
+}
+
+/**
+ * Hear no more of what a person says, or hear it again.
+ */
+export interface Mute {
+  do: "mute";
+  id: string;
+  person: string;
+  on?: boolean; // true
+}
+
+/**
+ * What a seat got to know, oldest first, numbered on from `first`.
+ */
+export interface News {
+  is: "news";
+  seat: number;
+  first: number;
+  items: Seen[];
+}
+
+/**
+ * The command changed nothing, and why: a message key, its words, the clause, and English.
+ */
+export interface No {
+  is: "no";
+  id: string;
+  code: string;
+  key: string;
+  text: string;
+  words?: { [name: string]: string | number }; // {}
+  clause?: string; // ""
+}
+
+/**
+ * Nobody is hurried.
+ */
+export interface NoClock {
+  kind: "none";
+}
+
+/**
+ * Propose to all people: to end the game without a winner, to pause, or to go on.
+ */
+export interface Offer {
+  do: "offer";
+  id: string;
+  seat: number;
+  what: "end" | "pause" | "resume";
+}
+
+/**
+ * The salt behind the promise, in hex, for the fair deal.
+ */
+export interface OpenSalt {
+  do: "salt";
+  id: string;
+  salt: string;
+}
+
+/**
+ * A card file in place of the game's own.
+ */
+export interface OwnCards {
+  name: string;
+  text: string;
+}
+
+/**
+ * One piece as this viewer sees it. Without a face it shows only its back.
+ *
+ * `known` are the seats that know a hidden or half-hidden piece, where the zone tells.
+ */
+export interface Piece {
+  face?: string | null; // null
+  back?: number; // 0
+  copies?: number; // 1
+  known?: number[] | null; // null
+}
+
+/**
+ * Answer a question: its number in this seat's own stream, and the action in notation.
+ */
+export interface Play {
+  do: "play";
+  id: string;
+  seat: number;
+  question: number;
+  action: string;
+}
+
+/**
+ * The question of the moment and the clauses that govern it.
+ *
+ * To a seat that is asked, `said` is the question itself; to everybody else the step's title.
+ * `neutral` is the answer that lets the moment go by, `routine` whether most players do so,
+ * `answer` what this seat has answered already while others are still asked.
+ */
+export interface Prompt {
+  said: Said;
+  step: string;
+  clauses: string[];
+  asked: number[];
+  neutral?: string; // ""
+  routine?: boolean; // false
+  answer?: string[]; // []
+}
+
+/**
+ * What somebody proposes, and who has not answered yet.
+ */
+export interface Proposal {
+  what: "end" | "pause" | "resume" | "undo";
+  seat: number;
+  waiting: number[];
+  until?: number; // 0.0
+}
+
+/**
+ * Ready to start, or not yet.
+ */
+export interface Ready {
+  do: "ready";
+  id: string;
+  ready?: boolean; // true
+}
+
+/**
+ * After the end: play again with the same people, everybody one chair on.
+ */
+export interface Rematch {
+  do: "rematch";
+  id: string;
+}
+
+/**
+ * Be called something else.
+ */
+export interface Rename {
+  do: "rename";
+  id: string;
+  name: string;
+}
+
+/**
+ * Give up; a bot plays on.
+ */
+export interface Resign {
+  do: "resign";
+  id: string;
+  seat: number;
+}
+
+/**
+ * Take back an answer that is not played yet.
+ */
+export interface Retract {
+  do: "retract";
+  id: string;
+  seat: number;
+  question: number;
+}
+
+/**
+ * Take one's own chair back from the bot.
+ */
+export interface Return {
+  do: "return";
+  id: string;
+  seat: number;
+}
+
+/**
+ * To a person who took a chair back: what the bot did there, as numbers of this seat's news.
+ */
+export interface Returned {
+  is: "returned";
+  seat: number;
+  since: number;
+  until: number;
+}
+
+/**
+ * The table around the game, as everybody sees it.
+ */
+export interface Room {
+  is: "room";
+  phase: "gathering" | "opening" | "over" | "paused" | "playing";
+  setup: Setup;
+  host: string;
+  chairs: Chair[];
+  now: number;
+  watchers?: number; // 0
+  running?: number[]; // []
+  proposal?: Proposal | null; // null
+  rematch?: string; // ""
+  seed?: string; // ""
+}
+
+/**
+ * Host, before the game: everybody one chair on.
+ */
+export interface Rotate {
+  do: "rotate";
+  id: string;
+}
+
+/**
+ * A message and its words. Seats are numbers and cards notations, as a `Teller` reads them.
+ */
+export interface Said {
+  key: string;
+  words?: { [name: string]: string | number }; // {}
+}
+
+/**
+ * Talk to the table.
+ */
+export interface Say {
+  do: "say";
+  id: string;
+  text: string;
+}
+
+/**
+ * Everything a client needs to draw the table for one seat.
+ */
+export interface Scene {
+  seat: number;
+  zones: SceneZone[];
+  open: { [name: string]: Json };
+  prompt: Prompt;
+  choices: Choice[];
+  decision: number;
+  aids?: { [name: string]: Json }; // {}
+  ending?: Ending | null; // null
+}
+
+/**
+ * One zone as this viewer sees it; `pieces` may be fewer than `count` when all look alike.
+ */
+export interface SceneZone {
+  name: string;
+  form: string;
+  owner: number | null;
+  count: number | null;
+  pieces: Piece[];
+}
+
+/**
+ * Host: put a bot of this kind on a chair, or nobody (empty). During a game: in an absent
+ * player's place.
+ */
+export interface Seat {
+  do: "seat";
+  id: string;
+  seat: number;
+  bot?: string; // ""
+}
+
+/**
+ * One thing a seat got to know, in the form in which it may know it.
+ *
+ * `kind` is asked, act, noted, answered, withdrew, retract, event, undo, note or end. `text` is
+ * an action's notation or seen form, a step's or an event's name, or a reason.
+ */
+export interface Seen {
+  kind: string;
+  seat?: number; // -1
+  text?: string; // ""
+  words?: { [name: string]: string | number }; // {}
+  seats?: number[]; // []
+}
+
+/**
+ * One table as it was agreed. The host may change it until the game starts.
+ */
+export interface Setup {
+  game: string;
+  seats: number;
+  options?: { [name: string]: boolean | number | string }; // {}
+  cards?: OwnCards | null; // null
+  position?: { [name: string]: Json } | null; // null
+  record?: string; // ""
+  at?: number; // -1
+  anew?: boolean; // false
+  clock?: NoClock | DecisionClock | TotalClock | DaysClock; // {"kind": "none"}
+  on_time_out?: "bot" | "leave"; // "bot"
+  listed?: boolean; // false
+  watching?: boolean; // true
+  talk?: boolean; // true
+  hints?: boolean; // true
+  delay?: number; // 4.0
+  bots?: { [name: string]: string }; // {}
+}
+
+/**
+ * What a seat sees now. `question` is the number to answer with; `undo` what undo would do.
+ */
+export interface Sight {
+  is: "sight";
+  seat: number;
+  question: number;
+  news: number;
+  scene?: Scene | null; // null
+  view?: { [name: string]: Json } | null; // null
+  undo?: string; // ""
+  let_go?: boolean; // false
+}
+
+/**
+ * Take a chair (any free one if `seat` is -1). `promise` is the hash of this seat's salt.
+ */
+export interface Sit {
+  do: "sit";
+  id: string;
+  name: string;
+  seat?: number; // -1
+  promise?: string; // ""
+}
+
+/**
+ * One thing somebody said: a text or a claim.
+ */
+export interface Spoken {
+  person: string;
+  name: string;
+  at: number;
+  seat?: number; // -1
+  text?: string; // ""
+  claim?: string; // ""
+  words?: { [name: string]: string | number }; // {}
+  after?: number; // 0
+}
+
+/**
+ * Give a chair back, before the game: a free chair again.
+ */
+export interface Stand {
+  do: "stand";
+  id: string;
+  seat: number;
+}
+
+/**
+ * Host: let the game begin. Empty chairs are given to bots.
+ */
+export interface Start {
+  do: "start";
+  id: string;
+}
+
+/**
+ * What was said, numbered on from `first` for this reader.
+ */
+export interface Talk {
+  is: "talk";
+  first: number;
+  items: Spoken[];
+}
+
+/**
+ * This seat's view as lines of text, in a language. Answered by `Words`.
+ */
+export interface Tell {
+  do: "text";
+  id: string;
+  seat: number;
+  language?: string; // "en"
+}
+
+/**
+ * So many seconds for the whole game, and some more for each decision taken.
+ */
+export interface TotalClock {
+  kind: "total";
+  seconds: number;
+  increment?: number; // 0.0
+}
+
+/**
+ * Take back what this seat did last, or ask the others for it.
+ */
+export interface Undo {
+  do: "undo";
+  id: string;
+  seat: number;
+}
+
+/**
+ * Host: let others watch, or not.
+ */
+export interface Watching {
+  do: "watching";
+  id: string;
+  on: boolean;
+}
+
+/**
+ * Who you are here: your person's public name for this table, and your seats.
+ */
+export interface Welcome {
+  is: "welcome";
+  protocol: number;
+  you: string;
+  seats: number[];
+  now: number;
+  rules: string;
+  commitment: string;
+}
+
+/**
+ * Take one's own proposal back.
+ */
+export interface Withdraw {
+  do: "withdraw";
+  id: string;
+  seat: number;
+}
+
+/**
+ * A view in lines of text.
+ */
+export interface Words {
+  is: "words";
+  id: string;
+  seat: number;
+  text: string;
+}

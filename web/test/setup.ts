@@ -1,0 +1,11 @@
+// What jsdom lacks and Svelte's transitions and our pages ask for.
+Element.prototype.animate ??= () =>
+  ({ cancel() {}, finish() {}, finished: Promise.resolve(), onfinish: null }) as never;
+Element.prototype.scrollIntoView ??= () => {};
+window.matchMedia ??= (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+  }) as unknown as MediaQueryList;

@@ -1,0 +1,21 @@
+// How the pages are made: `vite build` for the package, `vite` for working on them beside a server.
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import Icons from "unplugin-icons/vite";
+import { defineConfig } from "vite";
+
+const server = process.env.AFTERDARK_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte(), Icons({ compiler: "svelte", scale: 1 })],
+  build: {
+    target: "es2022",
+    // The server's content policy knows no data: addresses and no inline code.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 150,
+    manifest: true,
+  },
+  server: {
+    proxy: { "/api": { target: server, ws: true } },
+  },
+});
