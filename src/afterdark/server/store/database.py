@@ -1,0 +1,162 @@
+"""The connection to a database: SQLite in one file or PostgreSQL by URL, the same code on top.
+
+SQLite is written by one connection at a time, in transactions that take the lock at once, and
+read by others meanwhile (WAL). A transaction is on the disk when it is over (synchronous=FULL).
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlalchemy import event, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from afterdark.server.store.errors import StoreError, StoreLost
+
+if TYPE_CHECKING:
+    from sqlalchemy import URL, Connection
+    from sqlalchemy.engine.interfaces import DBAPIConnection
+    from sqlalchemy.pool import ConnectionPoolEntry
+
+READERS = 4
+"""How many may read a SQLite file at once."""
+BUSY_SECONDS = 20.0
+"""How long to wait for another process that writes the same file."""
+CONNECTIONS = 8
+"""How many connections to PostgreSQL one node keeps."""
+
+_DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+}
+
+
+class Database:
+    """Two ways in: `reading()` sees one moment, `writing()` is all or nothing."""
+
+    def __init__(self, url: str) -> None:
+        self.url = _read_url(url)
+        self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        if self.is_sqlite:
+            _make_file(self.url.database or "")
+            self._write = _sqlite(self.url, "BEGIN IMMEDIATE", 1)
+            self._read = _sqlite(self.url, "BEGIN", READERS)
+        else:
+            self._write = self._read = _postgresql(self.url)
+
+    @asynccontextmanager
+    async def reading(self, *, one_moment: bool = False) -> AsyncIterator[AsyncConnection]:
+        """A connection to ask. `one_moment`: all answers are of the same moment."""
+        try:
+            async with self._read.connect() as connection:
+                if one_moment and not self.is_sqlite:
+                    await connection.execution_options(isolation_level="REPEATABLE READ")
+                yield connection
+        except (SQLAlchemyError, OSError, sqlite3.Error) as error:
+            raise StoreLost(_sentence(error)) from error
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction: durable when the block is left, undone if it is left by an error."""
+        try:
+            async with self._write.begin() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError, sqlite3.Error) as error:
+            raise StoreLost(_sentence(error)) from error
+
+    async def empty_log(self) -> None:
+        """Let nothing that was deleted lie about in SQLite's write-ahead log."""
+        if self.is_sqlite:
+            try:
+                async with self._write.connect() as connection:
+                    raw = await connection.get_raw_connection()
+                    cursor = raw.cursor()
+                    cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                    cursor.close()
+            except (SQLAlchemyError, OSError, sqlite3.Error) as error:
+                raise StoreLost(_sentence(error)) from error
+
+    async def close(self) -> None:
+        """Give every connection back."""
+        await self._write.dispose()
+        if self._read is not self._write:
+            await self._read.dispose()
+
+
+def _read_url(text: str) -> URL:
+    """A database URL; a path alone is a SQLite file."""
+    if "://" not in text:
+        text = f"sqlite:///{text}"
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):
+        raise StoreError("A store is a file name or a URL like postgresql://host/name.") from None
+    driver = _DRIVERS.get(url.drivername)
+    if driver is None:
+        raise StoreError(f"A store is SQLite or PostgreSQL, not {url.drivername!r}.")
+    if driver == "sqlite+aiosqlite" and url.database in (None, "", ":memory:"):
+        raise StoreError("A SQLite store is a file: sqlite:///name, or just its name.")
+    return url.set(drivername=driver)
+
+
+def _make_file(name: str) -> None:
+    """The file, readable by its owner alone: it holds the seeds of running games."""
+    try:
+        Path(name).parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(name, os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as error:
+        reason = (error.strerror or "").lower()
+        raise StoreError(f"The store {name} cannot be opened: {reason}.") from None
+
+
+def _sqlite(url: URL, begin: str, size: int) -> AsyncEngine:
+    engine = create_async_engine(
+        url,
+        pool_size=size,
+        max_overflow=0,
+        pool_reset_on_return=None,  # every block above ends its transaction itself
+        hide_parameters=True,
+        connect_args={"timeout": BUSY_SECONDS},
+    )
+
+    def set_up(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+        connection.isolation_level = None  # transactions begin where we say, and how
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON",
+                       "secure_delete=ON"):  # fmt: skip
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    def begin_so(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    event.listen(engine.sync_engine, "connect", set_up)
+    event.listen(engine.sync_engine, "begin", begin_so)
+    return engine
+
+
+def _postgresql(url: URL) -> AsyncEngine:
+    try:
+        return create_async_engine(
+            url, pool_size=CONNECTIONS, max_overflow=0, pool_pre_ping=True, hide_parameters=True
+        )
+    except ModuleNotFoundError:
+        raise StoreError(
+            "PostgreSQL needs one more package: pip install 'afterdark[postgres]'."
+        ) from None
+
+
+def _sentence(error: Exception) -> str:
+    """What the database said, without any value that was to be stored."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    lines = str(cause).strip().splitlines()
+    return f"The store cannot be used: {lines[0] if lines else type(cause).__name__}."

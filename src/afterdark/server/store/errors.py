@@ -1,0 +1,28 @@
+"""What can go wrong with the store, as types."""
+
+from __future__ import annotations
+
+from afterdark.engine.errors import AfterdarkError
+
+
+class StoreError(AfterdarkError):
+    """The store cannot do what was asked. The text is one sentence without any stored value."""
+
+
+class StoreLost(StoreError):
+    """The database did not answer or broke off: whether the last write is kept is not known.
+
+    Whoever wrote must read again what is there before it writes on.
+    """
+
+
+class Conflict(StoreError):
+    """Another node wrote this table's next line first, or deleted it. Load it, then try again."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__("Somebody else wrote to this table first; it must be loaded again.")
+        self.table = table
+
+
+class NewerStore(StoreError):
+    """The store was written by a newer Afterdark than this one."""

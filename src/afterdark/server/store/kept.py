@@ -1,0 +1,110 @@
+"""What the store keeps, as values. Times are seconds since 1970, texts are JSON where noted."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+KeyKind = Literal["browser", "feed"]
+
+
+class Line(Struct, frozen=True):
+    """One line of a table's journal: `seq` counts from 1 without gaps, `data` is JSON."""
+
+    seq: int
+    at: float
+    data: str
+
+
+class Mark(Struct, frozen=True):
+    """What lists and timers need to know of a table without loading it. Derived from its journal,
+    and written together with the lines that made it so."""
+
+    phase: str
+    touched: float
+    """When somebody last did something here."""
+    due: float | None = None
+    """When the table must be awake again (a clock runs out, an answer is published)."""
+    listed: bool = False
+    """Whether the lobby shows it to everybody."""
+    about: str = "{}"
+    """JSON for lists: the game, the chairs, who won. Nothing secret."""
+
+
+class Turn(Struct, frozen=True):
+    """That a person is asked at a table since a moment (None: not asked), and until when."""
+
+    person: str
+    since: float | None = None
+    until: float | None = None
+
+
+class StoredTable(Struct, frozen=True):
+    """A table without its journal. `seed` is secret until the game is closed."""
+
+    id: str
+    seed: str
+    made: float
+    mark: Mark
+
+
+class StoredPerson(Struct, frozen=True):
+    """A person: a random id and what they told us. `wishes` is JSON."""
+
+    id: str
+    name: str
+    made: float
+    seen: float
+    wishes: str = "{}"
+
+
+class StoredKey(Struct, frozen=True):
+    """One device's key (or a feed's token), by its hash; the key itself is never kept."""
+
+    hash: str
+    person: str
+    kind: KeyKind
+    made: float
+
+
+class Sitting(Struct, frozen=True):
+    """A person at a table, for "my games", feeds and notices."""
+
+    table: str
+    person: str
+    joined: float
+    since: float | None = None
+    """Since when the person is asked here; None while others are."""
+    until: float | None = None
+    told: float | None = None
+    """The `since` of the turn the person was last sent a notice of."""
+
+
+class MyGame(Struct, frozen=True):
+    """One of a person's games."""
+
+    sitting: Sitting
+    made: float
+    mark: Mark
+
+
+class StoredRecord(Struct, frozen=True):
+    """A record somebody uploaded. `about` is JSON for lists; `text` is empty in lists."""
+
+    id: str
+    person: str
+    made: float
+    about: str
+    text: str = ""
+
+
+class Subscription(Struct, frozen=True):
+    """Where a browser takes notices: the push service's address and the browser's two keys."""
+
+    endpoint: str
+    person: str
+    p256dh: str
+    auth: str
+    made: float
+    language: str = "en"

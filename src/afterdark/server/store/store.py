@@ -1,0 +1,80 @@
+"""The store: everything that outlives the process, behind one class. No other module knows SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from sqlalchemy import delete, select, text
+
+from afterdark.server.store.database import Database
+from afterdark.server.store.kept import Line
+from afterdark.server.store.migrating import bring_up
+from afterdark.server.store.people import People
+from afterdark.server.store.schema import people, settings
+from afterdark.server.store.sql import insert_new
+from afterdark.server.store.tables import Tables
+
+
+class Store(Tables, People):
+    """Tables (`tables.py`), people (`people.py`), and what the node keeps for itself.
+
+    Every method that changes something returns when the change is durable.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    @classmethod
+    async def open(cls, url: str) -> Store:
+        """Open a store by its URL or file name, and bring it to the schema of today."""
+        database = Database(url)
+        try:
+            await bring_up(database)
+        except BaseException:
+            await database.close()
+            raise
+        return cls(database)
+
+    async def close(self) -> None:
+        """Give every connection back."""
+        await self.database.close()
+
+    async def check(self) -> None:
+        """Raise `StoreLost` unless the database answers."""
+        async with self.database.reading() as connection:
+            await connection.execute(text("SELECT 1"))
+
+    # -- what the node keeps for itself ------------------------------------------------------
+
+    async def setting(self, name: str) -> str | None:
+        """A value kept under this name."""
+        wanted = select(settings.c.value).where(settings.c.name == name)
+        async with self.database.reading() as connection:
+            found: str | None = (await connection.execute(wanted)).scalar()
+        return found
+
+    async def keep_first(self, name: str, value: str) -> str:
+        """Keep a value unless another node was first; the value that is kept."""
+        async with self.database.writing() as connection:
+            await connection.execute(
+                insert_new(connection, settings).on_conflict_do_nothing(),
+                [{"name": name, "value": value}],
+            )
+            wanted = select(settings.c.value).where(settings.c.name == name)
+            kept: str = (await connection.execute(wanted)).scalar_one()
+        return kept
+
+    # -- forgetting --------------------------------------------------------------------------
+
+    async def forget(self, person: str, rewritten: Mapping[str, Sequence[Line]]) -> bool:
+        """Forget a person: all at once or not at all. False if there is no such person.
+
+        `rewritten` are the lines of each table that held the name or the talk, as they shall read
+        from now on. Keys, passes, sittings, subscriptions and uploaded records are deleted.
+        """
+        async with self.database.writing() as connection:
+            for table in sorted(rewritten):
+                await self._rewrite(connection, table, rewritten[table])
+            done = await connection.execute(delete(people).where(people.c.id == person))
+        await self.database.empty_log()
+        return done.rowcount == 1

@@ -1,0 +1,242 @@
+"""The tables in the store: their journals, what lists show of them, who sits there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import delete, func, insert, select, update
+
+from afterdark.server.store.database import Database
+from afterdark.server.store.errors import StoreError
+from afterdark.server.store.kept import Line, Mark, MyGame, Sitting, StoredTable
+from afterdark.server.store.schema import journal, sittings, tables
+from afterdark.server.store.sql import insert_new
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+_MARK = (tables.c.phase, tables.c.touched, tables.c.due, tables.c.listed, tables.c.about)
+_SITTING = (
+    sittings.c.table_id,
+    sittings.c.person_id,
+    sittings.c.joined,
+    sittings.c.since,
+    sittings.c.until,
+    sittings.c.told,
+)
+
+
+class Tables:
+    """What the store does for tables. Lines are appended by the `Journal`, or here, one table at
+    a time, when a table is made."""
+
+    database: Database
+
+    # -- making and finding ------------------------------------------------------------------
+
+    async def create_table(self, table: StoredTable, lines: Sequence[Line] = ()) -> None:
+        """Keep a new table with its first lines, durably."""
+        async with self.database.writing() as connection:
+            await connection.execute(insert(tables), [_table_values(table)])
+            await self._append(connection, table.id, lines)
+
+    async def table(self, id: str) -> StoredTable | None:
+        """A table by its id."""
+        wanted = select(tables.c.id, tables.c.seed, tables.c.made, *_MARK).where(tables.c.id == id)
+        async with self.database.reading() as connection:
+            row = (await connection.execute(wanted)).one_or_none()
+        return None if row is None else StoredTable(row[0], row[1], row[2], Mark(*row[3:]))
+
+    async def lines(self, table: str, after: int = 0) -> list[Line]:
+        """A table's journal in order, from the line after `after` on."""
+        wanted = (
+            select(journal.c.seq, journal.c.at, journal.c.data)
+            .where(journal.c.table_id == table, journal.c.seq > after)
+            .order_by(journal.c.seq)
+        )
+        async with self.database.reading() as connection:
+            rows = (await connection.execute(wanted)).all()
+        return [Line(seq, at, data) for seq, at, data in rows]
+
+    async def last_seq(self, table: str) -> int:
+        """The number of the last line; 0 if there is none."""
+        wanted = select(func.max(journal.c.seq)).where(journal.c.table_id == table)
+        async with self.database.reading() as connection:
+            return (await connection.execute(wanted)).scalar() or 0
+
+    async def listed_tables(
+        self, phases: Sequence[str], limit: int = 100
+    ) -> list[tuple[str, float, Mark]]:
+        """The tables the lobby shows (id, when made, mark), the liveliest first."""
+        wanted = (
+            select(tables.c.id, tables.c.made, *_MARK)
+            .where(tables.c.listed, tables.c.phase.in_(phases))
+            .order_by(tables.c.touched.desc())
+            .limit(limit)
+        )
+        async with self.database.reading() as connection:
+            rows = (await connection.execute(wanted)).all()
+        return [(row[0], row[1], Mark(*row[2:])) for row in rows]
+
+    async def due_tables(self, until: float, limit: int = 1000) -> list[tuple[str, float]]:
+        """The tables that must be awake by then (id, due), the most urgent first."""
+        wanted = (
+            select(tables.c.id, tables.c.due)
+            .where(tables.c.due <= until)
+            .order_by(tables.c.due)
+            .limit(limit)
+        )
+        async with self.database.reading() as connection:
+            return [(id, due) for id, due in (await connection.execute(wanted)).all()]
+
+    async def idle_tables(
+        self, before: float, phases: Sequence[str], limit: int = 100
+    ) -> list[str]:
+        """Tables in these phases at which nobody has done anything since then."""
+        wanted = (
+            select(tables.c.id)
+            .where(tables.c.touched < before, tables.c.phase.in_(phases))
+            .order_by(tables.c.touched)
+            .limit(limit)
+        )
+        async with self.database.reading() as connection:
+            return list((await connection.execute(wanted)).scalars())
+
+    async def count_tables(self) -> int:
+        """How many tables there are."""
+        async with self.database.reading() as connection:
+            return (await connection.execute(select(func.count()).select_from(tables))).scalar_one()
+
+    async def touch(self, table: str, mark: Mark) -> bool:
+        """Say what lists and timers need to know. False if there is no such table.
+
+        Together with new lines, give the mark to the journal instead: one write, not two.
+        """
+        async with self.database.writing() as connection:
+            done = await connection.execute(
+                update(tables).where(tables.c.id == table).values(**mark_values(mark))
+            )
+        return done.rowcount == 1
+
+    async def delete_table(self, table: str) -> bool:
+        """Delete a table with its journal and its sittings."""
+        async with self.database.writing() as connection:
+            done = await connection.execute(delete(tables).where(tables.c.id == table))
+        return done.rowcount == 1
+
+    # -- rewriting ---------------------------------------------------------------------------
+
+    async def rewrite(self, table: str, lines: Sequence[Line]) -> None:
+        """Put other data in the place of lines that are there, as forgetting a person asks."""
+        async with self.database.writing() as connection:
+            await self._rewrite(connection, table, lines)
+        await self.database.empty_log()
+
+    async def _rewrite(
+        self, connection: AsyncConnection, table: str, lines: Sequence[Line]
+    ) -> None:
+        for line in lines:
+            done = await connection.execute(
+                update(journal)
+                .where(journal.c.table_id == table, journal.c.seq == line.seq)
+                .values(data=line.data, at=line.at)
+            )
+            if done.rowcount != 1:
+                raise StoreError(f"The journal has no line {line.seq} that could be rewritten.")
+
+    async def _append(self, connection: AsyncConnection, table: str, lines: Sequence[Line]) -> None:
+        if lines:
+            await connection.execute(insert(journal), [line_values(table, line) for line in lines])
+
+    # -- who sits there ----------------------------------------------------------------------
+
+    async def sit(self, table: str, person: str, at: float) -> None:
+        """Remember that a person belongs to a table. Saying it again changes nothing."""
+        async with self.database.writing() as connection:
+            await connection.execute(
+                insert_new(connection, sittings).on_conflict_do_nothing(),
+                [{"table_id": table, "person_id": person, "joined": at}],
+            )
+
+    async def rise(self, table: str, person: str) -> None:
+        """A person no longer belongs to a table."""
+        async with self.database.writing() as connection:
+            await connection.execute(delete(sittings).where(_is_sitting(table, person)))
+
+    async def games_of(self, person: str, limit: int = 200) -> list[MyGame]:
+        """A person's games: those that wait for the person first, then the latest."""
+        wanted = (
+            select(*_SITTING, tables.c.made, *_MARK)
+            .join(tables, tables.c.id == sittings.c.table_id)
+            .where(sittings.c.person_id == person)
+            .order_by(sittings.c.since.is_(None), tables.c.touched.desc())
+            .limit(limit)
+        )
+        async with self.database.reading() as connection:
+            rows = (await connection.execute(wanted)).all()
+        return [_my_game(row) for row in rows]
+
+    async def tables_of(self, person: str) -> list[str]:
+        """Every table a person belongs to."""
+        wanted = select(sittings.c.table_id).where(sittings.c.person_id == person)
+        async with self.database.reading() as connection:
+            return list((await connection.execute(wanted)).scalars())
+
+    # -- notices -----------------------------------------------------------------------------
+
+    async def untold(self, limit: int = 1000) -> list[Sitting]:
+        """Whose turn it is without a notice having been sent of it, the longest waiting first."""
+        wanted = (
+            select(*_SITTING)
+            .where(
+                sittings.c.since.is_not(None), sittings.c.told.is_distinct_from(sittings.c.since)
+            )
+            .order_by(sittings.c.since)
+            .limit(limit)
+        )
+        async with self.database.reading() as connection:
+            return [Sitting(*row) for row in (await connection.execute(wanted)).all()]
+
+    async def mark_told(self, sitting: Sitting) -> bool:
+        """Take it on to send the notice of this turn. False if it is over or another took it."""
+        async with self.database.writing() as connection:
+            done = await connection.execute(
+                update(sittings)
+                .where(
+                    _is_sitting(sitting.table, sitting.person),
+                    sittings.c.since == sitting.since,
+                    sittings.c.told.is_distinct_from(sittings.c.since),
+                )
+                .values(told=sitting.since)
+            )
+        return done.rowcount == 1
+
+
+def _is_sitting(table: str, person: str) -> Any:
+    return (sittings.c.table_id == table) & (sittings.c.person_id == person)
+
+
+def _my_game(row: Sequence[Any]) -> MyGame:
+    width = len(_SITTING)
+    return MyGame(Sitting(*row[:width]), row[width], Mark(*row[width + 1 :]))
+
+
+def _table_values(table: StoredTable) -> dict[str, object]:
+    return {"id": table.id, "seed": table.seed, "made": table.made, **mark_values(table.mark)}
+
+
+def mark_values(mark: Mark) -> dict[str, object]:
+    """A mark as the columns it fills."""
+    return {
+        "phase": mark.phase,
+        "touched": mark.touched,
+        "due": mark.due,
+        "listed": mark.listed,
+        "about": mark.about,
+    }
+
+
+def line_values(table: str, line: Line) -> dict[str, object]:
+    """A line as the columns it fills."""
+    return {"table_id": table, "seq": line.seq, "at": line.at, "data": line.data}
