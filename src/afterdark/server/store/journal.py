@@ -112,7 +112,7 @@ class Journal:
         return len(self._waiting)
 
     def pen(self, table: str, seq: int) -> Pen:
-        """A pen for a table whose last stored line is `seq`."""
+        """A pen for a table whose last stored line is `seq` (-1: none yet)."""
         return Pen(self, table, seq)
 
     async def write(self, table: str, lines: Sequence[Line], mark: Mark | None = None) -> None:

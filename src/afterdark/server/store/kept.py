@@ -10,7 +10,7 @@ KeyKind = Literal["browser", "feed"]
 
 
 class Line(Struct, frozen=True):
-    """One line of a table's journal: `seq` counts from 1 without gaps, `data` is JSON."""
+    """One line of a table's journal: `seq` counts from 0 without gaps, `data` is JSON."""
 
     seq: int
     at: float

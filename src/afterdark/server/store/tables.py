@@ -48,7 +48,7 @@ class Tables:
             row = (await connection.execute(wanted)).one_or_none()
         return None if row is None else StoredTable(row[0], row[1], row[2], Mark(*row[3:]))
 
-    async def lines(self, table: str, after: int = 0) -> list[Line]:
+    async def lines(self, table: str, after: int = -1) -> list[Line]:
         """A table's journal in order, from the line after `after` on."""
         wanted = (
             select(journal.c.seq, journal.c.at, journal.c.data)
@@ -60,10 +60,11 @@ class Tables:
         return [Line(seq, at, data) for seq, at, data in rows]
 
     async def last_seq(self, table: str) -> int:
-        """The number of the last line; 0 if there is none."""
+        """The number of the last line; -1 if there is none."""
         wanted = select(func.max(journal.c.seq)).where(journal.c.table_id == table)
         async with self.database.reading() as connection:
-            return (await connection.execute(wanted)).scalar() or 0
+            last: int | None = (await connection.execute(wanted)).scalar()
+        return -1 if last is None else last
 
     async def listed_tables(
         self, phases: Sequence[str], limit: int = 100
