@@ -23,6 +23,8 @@ from afterdark.engine.errors import AfterdarkError
 
 STREAM = b"afterdark fair stream 1\n"
 COMMITMENT = b"afterdark fair commitment 1\n"
+PROMISE = b"afterdark fair salt 1\n"
+CHAIRS = b"afterdark fair chairs 1\n"
 SEED_BYTES = 32
 MOST_SALT_BYTES = 64
 
@@ -42,6 +44,26 @@ def commitment(seed: bytes) -> str:
 def opens(promised: str, seed: bytes) -> bool:
     """Whether this seed is the one that was committed to."""
     return hmac.compare_digest(commitment(seed).encode(), promised.encode())
+
+
+def promise(salt: bytes) -> str:
+    """What a seat hands in when it sits down: SHA-256 of a fixed tag and its salt, in hex."""
+    return hashlib.sha256(PROMISE + salt).hexdigest()
+
+
+def keeps(promised: str, salt: bytes) -> bool:
+    """Whether this salt is the one that was promised."""
+    return hmac.compare_digest(promise(salt).encode(), promised.encode())
+
+
+def chairs_moved(seed: bytes, salts: Sequence[bytes]) -> int:
+    """By how many chairs everybody moves on where chairs are drawn by lot: 0 to seats - 1.
+
+    It depends on the salts but not on their order, so that it can be checked from the record,
+    which has them in the order after the lots were drawn.
+    """
+    lots = FairDealer(hmac.digest(seed, CHAIRS, "sha256"), sorted(salts))
+    return lots.below(len(salts))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

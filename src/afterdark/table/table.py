@@ -169,6 +169,11 @@ class Table:
         after = max(0, after)
         return list(enumerate(stream[after:], start=after + 1))
 
+    def news_count(self, seat: int) -> int:
+        """How many items of news a seat, or SPECTATOR, has got."""
+        self._check_seat(seat, or_spectator=True)
+        return len(self._course.streams[seat if seat != SPECTATOR else self.seats])
+
     def history(self, seat: int) -> list[str]:
         """The record as a seat, or SPECTATOR, saw it: one line of text a piece of news."""
         return [seen.line() for _, seen in self.news(seat)]

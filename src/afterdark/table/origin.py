@@ -1,0 +1,105 @@
+"""Where a game starts: at the beginning, in a position, or in the middle of a recorded game."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from afterdark.engine.audience import SPECTATOR
+from afterdark.engine.cards import CardFile
+from afterdark.engine.chance import Rng
+from afterdark.engine.fair import FairDealer
+from afterdark.engine.options import OptionValue
+from afterdark.engine.position import from_data
+from afterdark.engine.record import Record
+from afterdark.engine.replay import Replay
+from afterdark.table.errors import NothingToPlay, Unfinished
+
+if TYPE_CHECKING:
+    from afterdark.engine.game import Game, Rules
+    from afterdark.engine.state import Open, State
+    from afterdark.table.setup import Setup
+
+FindGame = Callable[[str], "Game"]
+
+_POSITION = b"afterdark position 1\n"
+
+
+def rules_of(setup: Setup, find_game: FindGame) -> Rules:
+    """The rules a table agreed on. Rules have no state, so tables that agree share them."""
+    cards = None if setup.cards is None else (setup.cards.name, setup.cards.text)
+    return _rules(find_game, setup.game, _fixed(setup.options), cards)
+
+
+def _fixed(options: Mapping[str, OptionValue]) -> tuple[tuple[str, str, OptionValue], ...]:
+    """Options as a key: true and 1 are not the same."""
+    return tuple((name, type(value).__name__, value) for name, value in sorted(options.items()))
+
+
+@lru_cache(maxsize=256)
+def _rules(
+    find_game: FindGame,
+    game: str,
+    options: tuple[tuple[str, str, OptionValue], ...],
+    cards: tuple[str, str] | None,
+) -> Rules:
+    given = {name: value for name, _, value in options}
+    return find_game(game).rules(given, None if cards is None else CardFile(*cards))
+
+
+def completed(setup: Setup, find_game: FindGame) -> Setup:
+    """The setup with what its record says: the game, its options, cards and seats."""
+    if not setup.record:
+        return setup
+    from afterdark.table.setup import OwnCards
+
+    header = Record.parse(setup.record).header
+    return msgspec.structs.replace(
+        setup,
+        game=header.game,
+        seats=len(header.occupants),
+        options=dict(header.options),
+        cards=None if header.cards is None else OwnCards(*header.cards),
+        position=None,
+    )
+
+
+def first_state(
+    setup: Setup, rules: Rules, seed: bytes, find_game: FindGame
+) -> State[Rules, Open] | None:
+    """The table at which the game starts; None if that is the beginning.
+
+    What is dealt here comes from the seed as well, so that a room made again deals the same, but
+    not from the stream that players check: that one is for the chance that comes later.
+    """
+    secret = hashlib.sha256(_POSITION + seed).digest()
+    if setup.record:
+        state = _recorded(setup, find_game)
+        if setup.anew:
+            state = state.view(SPECTATOR).imagine(Rng.seeded(secret.hex()))
+            state.check()
+    elif setup.position is not None:
+        data = {"seats": setup.seats, **setup.position}
+        state = from_data(rules, data, FairDealer(secret, []))
+    else:
+        return None
+    if state.outcome() is not None:
+        raise NothingToPlay
+    return state
+
+
+def _recorded(setup: Setup, find_game: FindGame) -> State[Rules, Open]:
+    """A recorded game after so many entries."""
+    record = Record.parse(setup.record)
+    replay = Replay(record, record.rules(find_game))
+    wanted = setup.at if setup.at >= 0 else len(record.entries)
+    while replay.place < wanted and replay.advance() is not None:
+        pass
+    state = replay.state.clone()
+    if not setup.anew and replay.finish().state.outcome() is None:
+        raise Unfinished
+    return state

@@ -1,0 +1,103 @@
+"""What happened at a table, row by row: the truth from which a room is made again.
+
+Rows are only ever added, each with its number and the time of the clock on the wall. They hold
+secrets (answers that wait, salts), so they are for stores alone.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from afterdark.table.messages import AnyCommand
+from afterdark.table.setup import Setup
+
+
+class Entry(Struct, frozen=True, tag_field="row", omit_defaults=True, kw_only=True):
+    """One thing that happened, and the lines it added to the game's record."""
+
+    lines: tuple[str, ...] = ()
+
+
+class Opened(Entry, frozen=True, tag="opened"):
+    """The table was set up by its first host. `commitment` is what the house promised."""
+
+    setup: Setup
+    host: str
+    commitment: str
+
+
+class Did(Entry, frozen=True, tag="did"):
+    """A person did something that was allowed."""
+
+    person: str
+    command: AnyCommand
+
+
+class Answered(Entry, frozen=True, tag="answered"):
+    """A bot answered: at its own seat, or for a person whose time was over."""
+
+    seat: int
+    question: int
+    action: str
+
+
+class Passed(Entry, frozen=True, tag="passed"):
+    """Time passed, and something was due."""
+
+
+class Brought(Entry, frozen=True, tag="brought"):
+    """Somebody was brought along from the table before, to play again."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class Gone(Entry, frozen=True, tag="gone"):
+    """A person has been away so long that a chair before the game, and the host's rights, go on."""
+
+    person: str
+
+
+class Forgiven(Entry, frozen=True, tag="forgiven"):
+    """The house was away so long; nobody's clock ran meanwhile."""
+
+    since: float
+    until: float
+
+
+class Rematched(Entry, frozen=True, tag="rematched"):
+    """The same people play again, at another table."""
+
+    person: str
+    table: str
+
+
+class Closed(Entry, frozen=True, tag="closed"):
+    """The seed was opened; nothing more happens."""
+
+
+AnyEntry = (
+    Opened | Did | Answered | Passed | Brought | Gone | Forgiven | Rematched | Closed
+)  # fmt: skip
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER = msgspec.json.Decoder(AnyEntry)
+
+
+class Row(Struct, frozen=True):
+    """An entry with its number (from 0 on, without gaps) and when it happened."""
+
+    seq: int
+    at: float
+    entry: AnyEntry
+
+    def packed(self) -> bytes:
+        """The entry as a store keeps it."""
+        return _ENCODER.encode(self.entry)
+
+    @staticmethod
+    def unpacked(seq: int, at: float, entry: bytes | str) -> Row:
+        """A row as a store gives it back. What is no entry is a `msgspec.ValidationError`."""
+        return Row(seq, at, _DECODER.decode(entry))
