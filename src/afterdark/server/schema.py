@@ -1,6 +1,6 @@
 """The schema of everything that goes over the wire, for clients in other languages.
 
-The socket's messages are defined in `afterdark.table.messages`, what HTTP takes and answers in
+The socket's messages are defined in `afterdark.table.messages`, what HTTP takes and gives in
 `afterdark.server.api.shapes`. Both come out as one JSON Schema with a definition per struct.
 """
 

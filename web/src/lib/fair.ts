@@ -10,7 +10,7 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/
 
 const STREAM = utf8ToBytes("afterdark fair stream 1\n");
 const COMMITMENT = utf8ToBytes("afterdark fair commitment 1\n");
-const PROMISE = utf8ToBytes("afterdark fair promise 1\n");
+const PROMISE = utf8ToBytes("afterdark fair salt 1\n");
 const WORDS_A_BLOCK = 8;
 
 /** What a seat sends before the deal: the hash of its salt. */

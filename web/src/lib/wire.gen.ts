@@ -28,6 +28,16 @@ export type AnyCommand = Hello | Sit | Stand | Rename | Ready | Seat | Change | 
 export type AnyMessage = Welcome | Room | News | Sight | Talk | Returned | Advice | Words | Done | No | Closing;
 
 /**
+ * The pieces of a table's game, and the card file behind them as data.
+ */
+export interface CardsShown {
+  families: FamilyShown[];
+  file: { [name: string]: Json };
+  name: string;
+  own: boolean;
+}
+
+/**
  * One chair as everybody sees it.
  */
 export interface Chair {
@@ -50,6 +60,15 @@ export interface Change {
 }
 
 /**
+ * One thing that was checked, and what came of it.
+ */
+export interface CheckShown {
+  key: string;
+  passed: boolean;
+  sentence: string;
+}
+
+/**
  * One legal action with the pieces it is about: pairs of zone number and place in `pieces`.
  */
 export interface Choice {
@@ -68,6 +87,14 @@ export interface Claim {
   seat: number;
   claim: string;
   words?: { [name: string]: string | number }; // {}
+}
+
+/**
+ * One thing the game has words for: its name and the kind of each of its words.
+ */
+export interface ClaimShown {
+  name: string;
+  words: { [name: string]: Json };
 }
 
 /**
@@ -124,6 +151,79 @@ export interface Ending {
 }
 
 /**
+ * Pieces that belong together, in the order of their numbers.
+ */
+export interface FamilyShown {
+  name: string;
+  kinds: string[];
+}
+
+/**
+ * Where a feed reader and a calendar find this person's turns; the token is the only key.
+ */
+export interface FeedMade {
+  atom: string;
+  calendar: string;
+}
+
+/**
+ * One line of a record as one pair of eyes sees it: the table after it, and what was new.
+ */
+export interface Frame {
+  number: number;
+  decision: number;
+  kind: string;
+  seat?: number; // -1
+  scene?: Scene | null; // null
+  news?: Seen[]; // []
+}
+
+/**
+ * A stretch of a replay, oldest first; `of` is how many frames there are.
+ */
+export interface Frames {
+  record: string;
+  seat: number;
+  of: number;
+  frames: Frame[];
+}
+
+/**
+ * Everything a form for a new table needs.
+ */
+export interface GameDetails {
+  game: GameShown;
+  options: OptionShown[];
+  sides: string[];
+  bots: string[];
+  claims: ClaimShown[];
+  lesson: string[];
+}
+
+/**
+ * A game as a lobby shows it, in the language asked for.
+ */
+export interface GameShown {
+  id: string;
+  version: string;
+  title: string;
+  tagline: string;
+  seats: number[];
+  usual_seats: number;
+  minutes: number;
+  reconstructed: boolean;
+}
+
+/**
+ * Whether the node works.
+ */
+export interface Health {
+  status: "closing" | "ok";
+  version: string;
+  build: string;
+}
+
+/**
  * The first message on a socket: who this is, and the last news it has of each seat.
  *
  * A key that is unknown makes a spectator. `form` asks for scenes (browsers) or whole views
@@ -145,6 +245,14 @@ export interface Hint {
   do: "hint";
   id: string;
   seat: number;
+}
+
+/**
+ * The key that makes this device the person. It is sent once and kept nowhere in clear.
+ */
+export interface Key {
+  person: string;
+  key: string;
 }
 
 /**
@@ -175,6 +283,32 @@ export interface LetGo {
 }
 
 /**
+ * A person, as nobody else sees him.
+ */
+export interface Me {
+  person: string;
+  name: string;
+  language: string;
+  since: number;
+}
+
+/**
+ * What a person changes about himself.
+ */
+export interface MeChanged {
+  name?: string | null; // null
+  language?: "en" | "nl" | null; // null
+}
+
+/**
+ * One word an option may be, and what it means.
+ */
+export interface Meaning {
+  value: string;
+  meaning: string;
+}
+
+/**
  * Hear no more of what a person says, or hear it again.
  */
 export interface Mute {
@@ -182,6 +316,35 @@ export interface Mute {
   id: string;
   person: string;
   on?: boolean; // true
+}
+
+/**
+ * One table a person sits or sat at.
+ */
+export interface MyGame {
+  table: string;
+  game: string;
+  phase: string;
+  seats: PersonShown[];
+  mine: number[];
+  my_turn: boolean;
+  touched: number;
+  winners: number[];
+}
+
+/**
+ * Somebody comes in for the first time.
+ */
+export interface NewPerson {
+  name?: string; // ""
+  language?: "en" | "nl"; // "en"
+}
+
+/**
+ * A table to open. The opener is its host and sits down through the socket.
+ */
+export interface NewTable {
+  setup: Setup;
 }
 
 /**
@@ -234,11 +397,53 @@ export interface OpenSalt {
 }
 
 /**
+ * One option of a table as a form shows it.
+ */
+export interface OptionShown {
+  name: string;
+  kind: "flag" | "number" | "one_of";
+  default: boolean | number | string;
+  clause: string;
+  title: string;
+  help: string;
+  low?: number | null; // null
+  high?: number | null; // null
+  values?: Meaning[]; // []
+}
+
+/**
  * A card file in place of the game's own.
  */
 export interface OwnCards {
   name: string;
   text: string;
+}
+
+/**
+ * A one-time word for another device, good until a moment soon.
+ */
+export interface Pass {
+  code: string;
+  until: number;
+  path: string;
+}
+
+/**
+ * The passage of the rules that belongs to a clause: under which heading, as HTML and text.
+ */
+export interface Passage {
+  clause: string;
+  heading: string;
+  html: string;
+  text: string;
+}
+
+/**
+ * Who sits on a chair, as a list shows it.
+ */
+export interface PersonShown {
+  name: string;
+  bot: string;
 }
 
 /**
@@ -262,6 +467,38 @@ export interface Play {
   seat: number;
   question: number;
   action: string;
+}
+
+/**
+ * A position to check; what it leaves out is dealt at random.
+ */
+export interface PositionGiven {
+  game: string;
+  position: { [name: string]: Json };
+  seats?: number; // 0
+  options?: { [name: string]: boolean | number | string }; // {}
+  cards?: OwnCards | null; // null
+  seat?: number; // -1
+}
+
+/**
+ * The position, complete, and how a seat sees it.
+ */
+export interface PositionShown {
+  position: { [name: string]: Json };
+  scene: Scene;
+  text: string;
+}
+
+/**
+ * What went wrong: a kind for programs, a message key for clients, and English.
+ */
+export interface Problem {
+  code: string;
+  key: string;
+  text: string;
+  words?: { [name: string]: string | number }; // {}
+  clause?: string; // ""
 }
 
 /**
@@ -292,12 +529,74 @@ export interface Proposal {
 }
 
 /**
+ * A subscription that is no longer wanted.
+ */
+export interface PushGone {
+  endpoint: string;
+}
+
+/**
+ * The node's public key for Web Push, as browsers want it.
+ */
+export interface PushKey {
+  key: string;
+}
+
+/**
+ * The keys of a browser's subscription.
+ */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/**
+ * A browser's subscription, as its PushManager gives it.
+ */
+export interface PushSubscription {
+  endpoint: string;
+  keys: PushKeys;
+  expirationTime?: number | null; // null
+}
+
+/**
  * Ready to start, or not yet.
  */
 export interface Ready {
   do: "ready";
   id: string;
   ready?: boolean; // true
+}
+
+/**
+ * A record to keep, as text.
+ */
+export interface RecordGiven {
+  text: string;
+}
+
+/**
+ * A record that is kept now. Its page is `/r/{record}`.
+ */
+export interface RecordMade {
+  record: string;
+}
+
+/**
+ * What a record is about. `text` is there only for whoever may know all secrets in it.
+ */
+export interface RecordShown {
+  record: string;
+  game: string;
+  version: string;
+  options: { [name: string]: boolean | number | string };
+  seats: PersonShown[];
+  frames: number;
+  over: boolean;
+  reason: string;
+  winners: number[];
+  fair: boolean;
+  text: string;
 }
 
 /**
@@ -378,6 +677,15 @@ export interface Room {
 export interface Rotate {
   do: "rotate";
   id: string;
+}
+
+/**
+ * A game's rules as HTML; every clause is an element with the clause as its id.
+ */
+export interface RulesText {
+  game: string;
+  language: "en" | "nl";
+  html: string;
 }
 
 /**
@@ -526,6 +834,34 @@ export interface Start {
 }
 
 /**
+ * One open table in the lobby.
+ */
+export interface TableListed {
+  table: string;
+  game: string;
+  phase: string;
+  seats: PersonShown[];
+  clock: string;
+  opened: number;
+  touched: number;
+}
+
+/**
+ * A table that now exists. Its page is `/t/{table}`.
+ */
+export interface TableMade {
+  table: string;
+}
+
+/**
+ * One table from outside.
+ */
+export interface TableShown {
+  table: string;
+  room: Room;
+}
+
+/**
  * What was said, numbered on from `first` for this reader.
  */
 export interface Talk {
@@ -560,6 +896,15 @@ export interface Undo {
   do: "undo";
   id: string;
   seat: number;
+}
+
+/**
+ * Whether a record tells the truth.
+ */
+export interface Verified {
+  passed: boolean;
+  sentence: string;
+  checks: CheckShown[];
 }
 
 /**
