@@ -1,0 +1,79 @@
+"""Everything a writer can do, as small objects made once.
+
+A card that lies open is written by its name, `place:v-red-adv`; a card that lies face-down in the
+own Display by its place there, counted from 1: `place:down.2`. What it is, others may not know.
+"""
+
+from __future__ import annotations
+
+from afterdark.engine.action import Action
+
+
+class Plain(Action):
+    """A choice of one word: `pass`, `done`, `stop`, `decline`, `exchange`."""
+
+
+class CardAction(Action):
+    """Something done with one card whose face is open, or open to whoever does it.
+
+    `start:v-red-adv` (D2), `place:` (D3), `move:` (D5), `activate:` (D6), `turn:` (D7, D11, D22,
+    D23), `target:` (D9), `keep:` (D14; others see `keep:?`), `candidate:` (D17), `oppose:` (D18).
+    """
+
+    def __init__(self, verb: str, card: int, name: str, hidden: bool = False) -> None:
+        super().__init__(f"{verb}:{name}", f"{verb}:?" if hidden else "")
+        self.card = card
+        self.words = {"card": name}
+
+
+class DownAction(Action):
+    """Something done with one card that lies face-down in the own Display.
+
+    `place:down.1` (D3), `activate:down.1` (D6), `discard:down.1` (D7), `raise:down.1` (D16),
+    `oppose:down.1` (D18, only at tables with oppose_face_down).
+    """
+
+    def __init__(self, verb: str, place: int) -> None:
+        super().__init__(f"{verb}:down.{place + 1}", key=f"action-{verb}-down")
+        self.place = place
+        self.words = {"place": place + 1}
+
+
+class ColourAction(Action):
+    """Name a deck: `deck:red` (D1, D12)."""
+
+    def __init__(self, colour: int, name: str) -> None:
+        super().__init__(f"deck:{name}")
+        self.colour = colour
+        self.words = {"colour": name}
+
+
+class Amount(Action):
+    """A number of something.
+
+    `drops:2` (D4, D8), `specials:1` (D8, D19), `look:3` (D13); sealed (D10) `seal_specials:1`, then
+    `seal_drops:2`, which others see as `seal_specials:?` and `seal_drops:?`.
+    """
+
+    def __init__(self, verb: str, amount: int, sealed: bool = False) -> None:
+        super().__init__(f"{verb}:{amount}", f"{verb}:?" if sealed else "")
+        self.amount = amount
+        self.words = {"count": amount}
+
+
+class Side(Action):
+    """How a researched card is kept: `side:down` or `side:up` (D15)."""
+
+    def __init__(self, up: bool) -> None:
+        super().__init__("side:up" if up else "side:down")
+        self.up = up
+        self.words = {"side": "up" if up else "down"}
+
+
+class NovelPlace(Action):
+    """A position in the Novel: `position:1` to `position:4` (D20, D21)."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__(f"position:{place + 1}")
+        self.place = place
+        self.words = {"position": place + 1}

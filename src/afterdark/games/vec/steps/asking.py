@@ -1,0 +1,54 @@
+"""What the decisions of one seat have in common, and the exchange before some of them."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from afterdark.engine.action import Action
+from afterdark.engine.errors import Refusal
+from afterdark.engine.facts import Field
+from afterdark.engine.step import Choice
+from afterdark.games.vec.actions import Amount
+from afterdark.games.vec.display import EXCHANGE_DROPS
+from afterdark.games.vec.state import Vec
+
+
+class Asking(Choice[Vec]):
+    """A question to the seat that the step names first."""
+
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("seat", "seat"),)
+
+    def who(self, state: Vec) -> int:
+        return self.params[0]
+
+
+def exchange_refusal(state: Vec, seat: int) -> Refusal | None:
+    """Whether four drops can be exchanged for a special drop (VEC-64)."""
+    if state.ink(seat) < EXCHANGE_DROPS:
+        return Refusal("VEC-64", "refused-exchange-drops")
+    if not state.may_exchange(seat):
+        return Refusal("VEC-64", "refused-exchange-specials")
+    return None
+
+
+def turn_refusal(state: Vec, owner: int, card: int) -> Refusal | None:
+    """Whether a card of a Display can be turned face-down at all (VEC-61)."""
+    if state.up_place(owner, card) < 0:
+        return Refusal("VEC-61", "refused-not-face-up")
+    if state.open.quills[card] >= 0:
+        return Refusal("VEC-61", "refused-quilled")
+    return None
+
+
+def is_amount(action: Action, amounts: list[Amount]) -> bool:
+    """Whether an action is one of these numbers of something."""
+    if not isinstance(action, Amount) or action.amount >= len(amounts):
+        return False
+    return amounts[action.amount] is action
+
+
+def other(state: Vec, action: Action, clause: str, key: str) -> Refusal:
+    """An answer to another question; an exchange at the wrong moment has its own sentence."""
+    if action is state.book.exchange:
+        return Refusal("VEC-R34", "refused-exchange-now")
+    return Refusal(clause, key)

@@ -1,0 +1,169 @@
+"""Compare: one card against an opponent's, and what the winner turns for it (VEC-82 to VEC-88)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from afterdark.engine.action import Action, Word
+from afterdark.engine.audience import card_in, only
+from afterdark.engine.errors import Refusal
+from afterdark.engine.facts import Field
+from afterdark.engine.step import Automatic
+from afterdark.games.vec.actions import CardAction
+from afterdark.games.vec.meta import MOST_SEATS
+from afterdark.games.vec.open import NONE
+from afterdark.games.vec.state import Vec
+from afterdark.games.vec.steps.asking import Asking, other, turn_refusal
+from afterdark.games.vec.steps.bidding import SEALED_BID
+from afterdark.games.vec.steps.strength import SPECIAL_POINTS
+
+
+class CompareTarget(Asking):
+    """Name an opponent's face-up card, quilled or not (VEC-82, VEC-83; D9)."""
+
+    NAME: ClassVar[str] = "compare_target"
+    CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-82", "VEC-83")
+
+    def options(self, state: Vec, seat: int) -> list[Action]:
+        options: list[Action] = []
+        for opponent in range(state.seats):
+            if opponent != seat:
+                for piece in state.up(opponent):
+                    options.append(state.book.target[card_in(piece)])
+        return options
+
+    def refusal(self, state: Vec, seat: int, action: Action) -> Refusal | None:
+        if not isinstance(action, CardAction) or action is not state.book.target[action.card]:
+            return other(state, action, "VEC-82", "refused-name-target")
+        if self.owner(state, seat, action.card) == NONE:
+            return Refusal("VEC-82", "refused-no-target")
+        return None
+
+    def owner(self, state: Vec, seat: int, card: int) -> int:
+        """The opponent who has this card face-up, or -1."""
+        for opponent in range(state.seats):
+            if opponent != seat and state.up_place(opponent, card) >= 0:
+                return opponent
+        return NONE
+
+    def choose(self, state: Vec, seat: int, action: Action) -> None:
+        assert isinstance(action, CardAction)
+        card = action.card
+        opponent = self.owner(state, seat, card)
+        state.pop()
+        if state.events is not None:
+            first = state.card(state.open.active)
+            words: dict[str, Word] = {"seat": seat, "other": opponent}
+            state.tell("compares", {**words, "first": first, "second": state.card(card)})
+        state.open.measure(opponent, card)
+        state.push(COMPARE_RESULT[seat])
+        state.push(SEALED_BID[only(seat) | only(opponent)])
+        state.push(SPECIAL_POINTS[opponent])
+
+
+class CompareResult(Automatic[Vec]):
+    """The higher strength wins and may turn cards of the other (VEC-84, VEC-87, VEC-88)."""
+
+    NAME: ClassVar[str] = "compare_result"
+    CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-84", "VEC-87", "VEC-88", "VEC-R28", "VEC-R29")
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("seat", "seat"),)
+
+    def run(self, state: Vec) -> None:
+        state.pop()
+        actor = self.params[0]
+        totals = state.open.strength
+        opponent = NONE
+        for seat in range(state.seats):
+            if seat != actor and state.open.measured[seat] != NONE:
+                opponent = seat
+        if totals[actor] == totals[opponent]:
+            if state.events is not None:
+                state.tell("compare_tied", {"total": totals[actor]})
+            return
+        winner = actor if totals[actor] > totals[opponent] else opponent
+        loser = opponent if winner == actor else actor
+        # VEC-R28: the whole strength counts, or at some tables only what exceeds the other's.
+        score = totals[winner] - totals[loser] if state.book.margin else totals[winner]
+        if state.events is not None:
+            state.tell("compare_won", {"seat": winner, "other": loser, "score": score})
+        card = state.open.measured[loser]
+        if state.up_place(loser, card) < 0 or state.open.quills[card] != NONE:
+            if state.book.protected_blocks:
+                return
+            card = NONE
+        go_on(state, winner, loser, score, card)
+
+
+def price(state: Vec, loser: int) -> int:
+    """What the next card costs: the fewer lie face-up, the more (VEC-85)."""
+    prices = state.book.deck.prices
+    return prices[min(len(state.up(loser)), len(prices) - 1)]
+
+
+def go_on(state: Vec, winner: int, loser: int, score: int, card: int) -> None:
+    """Ask the winner while there is a card to turn that it can pay (VEC-85, VEC-88)."""
+    if state.has_unquilled(loser) and price(state, loser) <= score:
+        state.push(CompareSpend([winner, loser, score, card]))
+
+
+class CompareSpend(Asking):
+    """The winner turns the loser's cards while the score lasts (VEC-85 to VEC-88; D11).
+
+    `card` is the compared card while it has to be the first one.
+    """
+
+    NAME: ClassVar[str] = "compare_spend"
+    CLAUSES: ClassVar[tuple[str, ...]] = (
+        "VEC-61", "VEC-84", "VEC-85", "VEC-86", "VEC-87", "VEC-88", "VEC-R28", "VEC-R29",
+        "VEC-R30", "VEC-R31",
+    )  # fmt: skip
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Field("seat", "seat"),
+        Field("loser", "seat"),
+        Field("score", "number"),
+        Field("card", "card"),
+    )
+    NEUTRAL: ClassVar[str] = "stop"
+
+    def options(self, state: Vec, seat: int) -> list[Action]:
+        book = state.book
+        options: list[Action] = [book.stop]
+        first = self.params[3]
+        if first != NONE:
+            options.append(book.turn[first])
+            return options
+        quills = state.open.quills
+        for piece in state.up(self.params[1]):
+            card = card_in(piece)
+            if quills[card] == NONE:
+                options.append(book.turn[card])
+        return options
+
+    def refusal(self, state: Vec, seat: int, action: Action) -> Refusal | None:
+        if action is state.book.stop:
+            return None
+        if not isinstance(action, CardAction) or action is not state.book.turn[action.card]:
+            return other(state, action, "VEC-88", "refused-turn-or-stop")
+        first = self.params[3]
+        refusal = turn_refusal(state, self.params[1], action.card)
+        if refusal is None and first != NONE and action.card != first:
+            return Refusal("VEC-86", "refused-compared-first")
+        return refusal
+
+    def choose(self, state: Vec, seat: int, action: Action) -> None:
+        state.pop()
+        loser = self.params[1]
+        if not isinstance(action, CardAction):
+            if state.events is not None:
+                state.tell("stopped", {"seat": seat})
+            return
+        cost = price(state, loser)
+        state.turn_down(loser, action.card)
+        if state.events is not None:
+            words: dict[str, Word] = {"seat": seat, "other": loser, "price": cost}
+            state.tell("silenced", {**words, "card": state.card(action.card)})
+        go_on(state, seat, loser, self.params[2] - cost, NONE)
+
+
+COMPARE_RESULT: Final = [CompareResult([seat]) for seat in range(MOST_SEATS)]
+COMPARE_TARGET: Final = [CompareTarget([seat]) for seat in range(MOST_SEATS)]

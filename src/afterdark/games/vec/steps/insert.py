@@ -1,0 +1,173 @@
+"""Insert: a candidate, opposition, and the winner's card in the Novel (VEC-100 to VEC-113)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from afterdark.engine.action import Action
+from afterdark.engine.audience import card_in, only
+from afterdark.engine.errors import Refusal
+from afterdark.engine.facts import Field
+from afterdark.engine.step import Automatic
+from afterdark.games.vec.actions import CardAction, DownAction
+from afterdark.games.vec.meta import MOST_SEATS
+from afterdark.games.vec.open import NONE
+from afterdark.games.vec.state import Vec
+from afterdark.games.vec.steps.asking import Asking, exchange_refusal, other
+from afterdark.games.vec.steps.bidding import SEALED_BID
+from afterdark.games.vec.steps.novel import NOVEL_SPECIALS
+from afterdark.games.vec.steps.strength import SPECIAL_POINTS
+
+
+class InsertCandidate(Asking):
+    """Name the own face-up card that shall enter the Novel (VEC-101; D17)."""
+
+    NAME: ClassVar[str] = "insert_candidate"
+    CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-100", "VEC-101", "VEC-R19", "VEC-R22")
+
+    def options(self, state: Vec, seat: int) -> list[Action]:
+        return [state.book.candidate[card_in(piece)] for piece in state.up(seat)]
+
+    def refusal(self, state: Vec, seat: int, action: Action) -> Refusal | None:
+        if not isinstance(action, CardAction) or action is not state.book.candidate[action.card]:
+            return other(state, action, "VEC-101", "refused-name-candidate")
+        if state.up_place(seat, action.card) < 0:
+            return Refusal("VEC-101", "refused-not-face-up")
+        return None
+
+    def choose(self, state: Vec, seat: int, action: Action) -> None:
+        assert isinstance(action, CardAction)
+        card = action.card
+        state.pop()
+        state.open.candidate = card
+        state.open.measure(seat, state.open.active if state.book.activated_strength else card)
+        if state.events is not None:
+            state.tell("inserts", {"seat": seat, "card": state.card(card)})
+        state.push(CONTEST[seat])
+        # VEC-102: clockwise, so the actor's left neighbour lies on top.
+        for step in range(state.seats - 1, 0, -1):
+            state.push(INSERT_OPPOSE[(seat + step) % state.seats])
+
+
+class InsertOppose(Asking):
+    """Oppose with an own card, or decline; one answer, and final (VEC-102; D18)."""
+
+    NAME: ClassVar[str] = "insert_oppose"
+    CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-64", "VEC-102", "VEC-R21", "VEC-R22")
+    NEUTRAL: ClassVar[str] = "decline"
+
+    def options(self, state: Vec, seat: int) -> list[Action]:
+        book = state.book
+        options: list[Action] = [book.decline]
+        for piece in state.up(seat):
+            options.append(book.oppose[card_in(piece)])
+        if book.oppose_face_down:
+            for place in range(len(state.down(seat))):
+                options.append(book.oppose_down[place])
+        if state.may_exchange(seat):
+            options.append(book.exchange)
+        return options
+
+    def refusal(self, state: Vec, seat: int, action: Action) -> Refusal | None:
+        book = state.book
+        if action is book.decline:
+            return None
+        if isinstance(action, CardAction) and action is book.oppose[action.card]:
+            if state.up_place(seat, action.card) < 0:
+                return Refusal("VEC-102", "refused-not-face-up")
+            return None
+        if (
+            book.oppose_face_down
+            and isinstance(action, DownAction)
+            and action is book.oppose_down[action.place]
+        ):
+            if action.place >= len(state.down(seat)):
+                return Refusal("VEC-102", "refused-no-face-down")
+            return None
+        if action is book.exchange:
+            return exchange_refusal(state, seat)
+        return Refusal("VEC-102", "refused-oppose-or-decline")
+
+    def choose(self, state: Vec, seat: int, action: Action) -> None:
+        if action is state.book.exchange:
+            state.exchange(seat)
+            return
+        state.pop()
+        card = NONE
+        if isinstance(action, CardAction):
+            card = action.card
+        elif isinstance(action, DownAction):
+            card = card_in(state.down(seat)[action.place])
+        if state.events is not None:
+            if card == NONE:
+                state.tell("declined", {"seat": seat})
+            else:
+                state.tell("opposed", {"seat": seat, "card": state.card(card)})
+        if isinstance(action, DownAction):
+            # VEC-R21: shown as in VEC-54.
+            state.show(seat, action.place)
+        state.open.measure(seat, card)
+
+
+class Contest(Automatic[Vec]):
+    """All have answered: an open way, or strength against strength (VEC-103, VEC-104)."""
+
+    NAME: ClassVar[str] = "contest"
+    CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-103", "VEC-104", "VEC-R24", "VEC-R45")
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("seat", "seat"),)
+
+    def run(self, state: Vec) -> None:
+        actor = self.params[0]
+        state.pop()
+        measured = state.open.measured
+        participants = 0
+        for seat in range(state.seats):
+            if measured[seat] != NONE:
+                participants |= only(seat)
+        if participants == only(actor):
+            if state.events is not None:
+                state.tell("unopposed", {"seat": actor})
+            state.push(NOVEL_SPECIALS[actor])
+            return
+        state.push(INSERT_RESULT[actor])
+        state.push(SEALED_BID[participants])
+        for step in range(state.seats - 1, -1, -1):
+            seat = (actor + step) % state.seats
+            if measured[seat] != NONE:
+                state.push(SPECIAL_POINTS[seat])
+
+
+class InsertResult(Automatic[Vec]):
+    """The strictly highest strength wins; a tie at the top places nothing (VEC-105, VEC-106)."""
+
+    NAME: ClassVar[str] = "insert_result"
+    CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-105", "VEC-106", "VEC-113", "VEC-R23", "VEC-R25")
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("seat", "seat"),)
+
+    def run(self, state: Vec) -> None:
+        state.pop()
+        measured = state.open.measured
+        totals = state.open.strength
+        best = NONE
+        winner = NONE
+        for seat in range(state.seats):
+            if measured[seat] == NONE:
+                continue
+            if totals[seat] > best:
+                best = totals[seat]
+                winner = seat
+            elif totals[seat] == best:
+                winner = NONE
+        if winner == NONE:
+            if state.events is not None:
+                state.tell("insert_tied", {"total": best})
+            return
+        if state.events is not None:
+            state.tell("insert_won", {"seat": winner, "total": best})
+        state.push(NOVEL_SPECIALS[winner])
+
+
+INSERT_CANDIDATE: Final = [InsertCandidate([seat]) for seat in range(MOST_SEATS)]
+INSERT_OPPOSE: Final = [InsertOppose([seat]) for seat in range(MOST_SEATS)]
+CONTEST: Final = [Contest([seat]) for seat in range(MOST_SEATS)]
+INSERT_RESULT: Final = [InsertResult([seat]) for seat in range(MOST_SEATS)]
