@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from afterdark.engine.game import Game
 from afterdark.games.victim import GAME as VICTIM
 from afterdark.table import Occupant, Person, Robot
-from afterdark.terminal.sitting import Sitting
+from afterdark.terminal.local import LocalSitting
 
 PEOPLE = ("Ann", "Bob", "Cas", "Dee")
 
@@ -26,12 +26,12 @@ def sitting(
     bots: str = "heuristic",
     pace: float = 0.0,
     chair: int = 0,
-) -> Sitting:
+) -> LocalSitting:
     """A sitting with so many people, the first of them on a chair and the others after him."""
     occupants: list[Occupant] = [Person(PEOPLE[seat]) for seat in range(people)]
     occupants += [Robot(bots)] * (seats - people)
     occupants = [occupants[(seat - chair) % seats] for seat in range(seats)]
-    return Sitting(game, game.rules(), occupants, language=language, seed=seed, pace=pace)
+    return LocalSitting(game, game.rules(), occupants, language=language, seed=seed, pace=pace)
 
 
 def shown(app: App[None]) -> str:

@@ -14,13 +14,18 @@ from afterdark.engine.replay import verify
 from afterdark.terminal.app import TableApp
 from afterdark.terminal.choices import Choices, Offer
 from afterdark.terminal.dialogs import FileName, HandOver, Page, Question, TheEnd
-from afterdark.terminal.sitting import Sitting
+from afterdark.terminal.local import LocalSitting
 from tests.laws.vault import GAME as VAULT
 from tests.terminal.seats import on_screen, said, shown, sitting, until
 
 
-def client(table: Sitting, *, hand_over: bool = True) -> TableApp:
+def client(table: LocalSitting, *, hand_over: bool = True) -> TableApp:
     return TableApp(table, beat=0.01, hand_over=hand_over)
+
+
+def at_home(app: TableApp) -> LocalSitting:
+    assert isinstance(app.sitting, LocalSitting)
+    return app.sitting
 
 
 def choices(app: TableApp) -> Choices:
@@ -32,7 +37,7 @@ async def asked(pilot: Pilot[None], app: TableApp) -> None:
     await until(pilot, lambda: bool(choices(app).offers) or app.sitting.over)
 
 
-def risk(table: Sitting) -> None:
+def risk(table: LocalSitting) -> None:
     """Play by the hints of the game until a choice carries a warning."""
     while True:
         table.run_bots()
@@ -112,10 +117,10 @@ def test_two_digits_are_waited_for_where_two_could_be_meant() -> None:
         table = choices(app)
         passes = [Offer("pass:Y-V", f"choice {number}") for number in range(1, 12)]
         table.offer([*passes, Offer("pass:Y-M", "choice 12")])
-        before = len(app.sitting.table.record.entries)
+        before = len(at_home(app).table.record.entries)
         await pilot.press("1")
         await pilot.pause()
-        assert len(app.sitting.table.record.entries) == before
+        assert len(at_home(app).table.record.entries) == before
         await pilot.press("2")
         await pilot.pause()
         assert "You pass the yellow M to Mina." in app.sitting.log(0)
@@ -154,14 +159,14 @@ def test_what_the_rules_refuse_is_said_with_its_clause_and_changes_nothing() -> 
 
     async def scene(pilot: Pilot[None]) -> None:
         await asked(pilot, app)
-        before = app.sitting.table.record.text()
+        before = at_home(app).table.record.text()
         await pilot.press("colon", *"pass:R-V", "enter")
         await pilot.pause()
         assert "You do not have that letter. [VI-25]" in shown(app)
         await pilot.press("colon", *"nonsense", "enter")
         await pilot.pause()
         assert "That is not a choice of this game." in shown(app)
-        assert app.sitting.table.record.text() == before
+        assert at_home(app).table.record.text() == before
 
     on_screen(app, scene)
 
@@ -407,7 +412,7 @@ def test_dutch_is_spoken_on_the_whole_screen() -> None:
 # -- hot seat ---------------------------------------------------------------------------------
 
 
-def hand_of(table: Sitting, seat: int) -> list[str]:
+def hand_of(table: LocalSitting, seat: int) -> list[str]:
     """The names of the cards only this seat may see."""
     view = table.view(seat)
     zone = view.layout.find("hand", seat)
@@ -439,7 +444,7 @@ def test_nothing_of_a_seat_is_drawn_before_its_person_takes_the_screen() -> None
                 behind = app.screen_stack[0]._compositor.render_strips()
                 drawn = "\n".join(strip.text for strip in behind)
                 for seat in range(3):
-                    for card in hand_of(app.sitting, seat):
+                    for card in hand_of(at_home(app), seat):
                         assert card not in drawn
                 await pilot.press("enter")
                 await pilot.pause()
@@ -461,7 +466,7 @@ def test_a_hand_that_was_hidden_is_shown_to_its_own_person() -> None:
         while "Seal one of your cards" not in shown(app):
             await pilot.press("1")
             await pilot.pause()
-        for card in hand_of(app.sitting, app.seat):
+        for card in hand_of(at_home(app), app.seat):
             assert card in shown(app)
 
     on_screen(app, scene)

@@ -15,19 +15,21 @@ from afterdark.games.vampire_empire.meta import H, V
 from afterdark.terminal.app import TableApp
 from afterdark.terminal.choices import Choices
 from afterdark.terminal.dialogs import HandOver, Page, Question, TheEnd
+from afterdark.terminal.local import LocalSitting
 from afterdark.terminal.plain import PlainClient
-from afterdark.terminal.sitting import Sitting
 from afterdark.terminal.words import client_texts
 from tests.terminal.seats import on_screen, said, shown, sitting, until
 
 SIDES = pytest.mark.parametrize("side", [V, H], ids=["vampires", "humans"])
 
 
-def empire(side: int = V, people: int = 1, *, seed: str = "e", language: str = "en") -> Sitting:
+def empire(
+    side: int = V, people: int = 1, *, seed: str = "e", language: str = "en"
+) -> LocalSitting:
     return sitting(people, 2, game=GAME, seed=seed, language=language, chair=side)
 
 
-def client(table: Sitting) -> TableApp:
+def client(table: LocalSitting) -> TableApp:
     return TableApp(table, beat=0.01)
 
 
@@ -39,7 +41,7 @@ async def asked(pilot: Pilot[None], app: TableApp) -> None:
     await until(pilot, lambda: bool(choices(app).offers) or app.sitting.over)
 
 
-def by_hints(table: Sitting, until_step: str) -> None:
+def by_hints(table: LocalSitting, until_step: str) -> None:
     """Play by the game's hints until a person is asked this."""
     while True:
         table.run_bots()
@@ -53,7 +55,7 @@ def by_hints(table: Sitting, until_step: str) -> None:
         table.play(seat, advice.notation, 0.0)
 
 
-def answers(table: Sitting, seat: int) -> int:
+def answers(table: LocalSitting, seat: int) -> int:
     """How many answers of a seat stand in the record."""
     return sum(
         isinstance(entry, Act) and entry.seat == seat for entry in table.table.record.entries
@@ -289,7 +291,7 @@ def test_an_attack_on_somebody_one_trusts_is_asked_about() -> None:
 # -- two people before one screen -------------------------------------------------------------
 
 
-def secrets(table: Sitting, seat: int) -> list[str]:
+def secrets(table: LocalSitting, seat: int) -> list[str]:
     """The names of the cards only this seat may see."""
     view = table.view(seat)
     hand = view.zones[view.layout.find("hand", seat)]

@@ -9,15 +9,15 @@ import pytest
 
 from afterdark.engine.record import Record
 from afterdark.engine.replay import verify
+from afterdark.terminal.local import LocalSitting
 from afterdark.terminal.plain import PlainClient
-from afterdark.terminal.sitting import Sitting
 from tests.laws.vault import GAME as VAULT
 from tests.terminal.seats import sitting
 
 GOLDEN = Path(__file__).parent / "golden"
 
 
-def played(table: Sitting, *typed: str, hand_over: bool = True) -> str:
+def played(table: LocalSitting, *typed: str, hand_over: bool = True) -> str:
     """What was written after these lines were typed."""
     write = io.StringIO()
     read = io.StringIO("".join(f"{line}\n" for line in typed))

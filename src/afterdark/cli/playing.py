@@ -29,7 +29,7 @@ from afterdark.terminal.words import client_texts, language
 if TYPE_CHECKING:
     from afterdark.engine.texts import Texts
     from afterdark.table import Occupant
-    from afterdark.terminal.sitting import Sitting
+    from afterdark.terminal.local import LocalSitting
 
 
 class NotSaved(AfterdarkError):
@@ -99,7 +99,7 @@ def play(
     """
     from afterdark.engine.cards import CardFile
     from afterdark.engine.registry import find_game
-    from afterdark.terminal.sitting import Sitting
+    from afterdark.terminal.local import LocalSitting
 
     spoken = language(lang)
     texts = client_texts(spoken)
@@ -121,7 +121,7 @@ def play(
         seat, lots=rules.options.get("side") == "random", ask=persons == 1 and not line_by_line
     )
     occupants = seated(count, persons, read_bots(bots, "heuristic"), name or (), texts, chair)
-    sitting = Sitting(found, rules, occupants, language=spoken, seed=seed, pace=pace)
+    sitting = LocalSitting(found, rules, occupants, language=spoken, seed=seed, pace=pace)
     hidden = hand_over if hand_over is not None else sitting.secretive
     if line_by_line:
         _play_plain(sitting, record, hidden)
@@ -133,7 +133,7 @@ def _dumb_terminal() -> bool:
     return os.environ.get("TERM", "") in ("dumb", "unknown")
 
 
-def _play_plain(sitting: Sitting, record: Path | None, hand_over: bool) -> None:
+def _play_plain(sitting: LocalSitting, record: Path | None, hand_over: bool) -> None:
     from afterdark.terminal.plain import PlainClient
 
     PlainClient(sitting, sys.stdin, sys.stdout, hand_over=hand_over).run()
@@ -141,7 +141,7 @@ def _play_plain(sitting: Sitting, record: Path | None, hand_over: bool) -> None:
         save(sitting, record)
 
 
-def _play_full_screen(sitting: Sitting, record: Path | None, hand_over: bool) -> None:
+def _play_full_screen(sitting: LocalSitting, record: Path | None, hand_over: bool) -> None:
     from afterdark.terminal.app import TableApp
 
     TableApp(sitting, hand_over=hand_over).run()
@@ -152,7 +152,7 @@ def _play_full_screen(sitting: Sitting, record: Path | None, hand_over: bool) ->
         save(sitting, record)
 
 
-def save(sitting: Sitting, record: Path) -> None:
+def save(sitting: LocalSitting, record: Path) -> None:
     """Write the record, and say where it is."""
     try:
         record.write_text(sitting.record_text(), encoding="utf-8")

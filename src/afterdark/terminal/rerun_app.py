@@ -12,7 +12,7 @@ from textual.events import Resize
 from textual.widgets import Static
 
 from afterdark.engine.audience import SPECTATOR
-from afterdark.terminal.app import WIDE, board_size
+from afterdark.terminal.face import WIDE, board_size
 from afterdark.terminal.palette import BONE, CANDLE, MOON, SMOKE
 from afterdark.terminal.replaying import Rerun
 

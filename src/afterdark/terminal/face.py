@@ -1,0 +1,179 @@
+"""The face of a table: everything the full-screen client shows, drawn for one pair of eyes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.containers import Container, Vertical, VerticalScroll
+from textual.suggester import SuggestFromList
+from textual.widgets import Input, Static
+
+from afterdark.engine.audience import SPECTATOR
+from afterdark.terminal.boards import Size
+from afterdark.terminal.choices import Choices, Offer
+from afterdark.terminal.palette import BONE, CANDLE, MOON, SMOKE
+
+if TYPE_CHECKING:
+    from afterdark.engine.action import Action
+    from afterdark.terminal.boards import AnyView
+    from afterdark.terminal.sitting import Sitting
+
+WIDE = 122
+"""From this width on the log stands beside the table."""
+LOG_WIDTH = 44
+LOG_LINES = 3
+"""Room the log keeps beside or below the table."""
+USUAL_ROWS = 5
+"""Rows of choices there is room for in a low terminal; for more the log gives two of its lines."""
+
+
+def board_size(app: App[None]) -> Size:
+    """The room for the table: all but the log, the question and the two lines around them."""
+    room = app.query_one("#room").size
+    beside = LOG_WIDTH if app.has_class("wide") else 0
+    below = 0 if app.has_class("wide") else 1 if app.has_class("many") else LOG_LINES
+    return Size((room.width or app.size.width) - beside, (room.height or app.size.height) - below)
+
+
+class Face:
+    """Draws a sitting on the widgets of an app."""
+
+    def __init__(self, app: App[None], sitting: Sitting) -> None:
+        self.app = app
+        self.sitting = sitting
+        self.seat = SPECTATOR
+        """Whose eyes the screen is for."""
+        self.notice = ""
+        """What the last key led to, until the next one."""
+
+    @staticmethod
+    def compose() -> ComposeResult:
+        """The widgets, from top to bottom."""
+        yield Static(id="title")
+        with Container(id="room"):
+            with VerticalScroll(id="board-room", can_focus=False):
+                yield Static(id="board")
+            with VerticalScroll(id="log-room", can_focus=False):
+                yield Static(id="log")
+        with Vertical(id="question"):
+            yield Static(id="prompt")
+            with VerticalScroll(id="choice-room", can_focus=False):
+                yield Choices(id="choices")
+            yield Input(id="notation")
+        yield Static(id="keys")
+
+    @property
+    def choices(self) -> Choices:
+        """The numbered choices."""
+        return self.app.query_one("#choices", Choices)
+
+    @property
+    def notation(self) -> Input:
+        """The line on which a choice can be written."""
+        return self.app.query_one("#notation", Input)
+
+    def _fill(self, name: str, body: Text | Table | str) -> None:
+        self.app.query_one(f"#{name}", Static).update(body)
+
+    # -- drawing ---------------------------------------------------------------------------------
+
+    def blank(self) -> None:
+        """Show nothing at all."""
+        for name in ("board", "log", "prompt", "title"):
+            self._fill(name, "")
+        self.choices.offer([])
+
+    def offer(self) -> None:
+        """Lay out the choices of this moment."""
+        sitting = self.sitting
+        view = sitting.view(self.seat)
+        if view.choices:
+            self.notice = ""
+        teller = sitting.teller(self.seat)
+        offers = []
+        for action in view.choices:
+            risky = bool(view.cautions(action))
+            remark = sitting.board.remark(view, action, teller) or ("!" if risky else "")
+            sign = remark.partition(" ")[0]
+            label = sitting.board.label(view, action, teller)
+            offers.append(Offer(action.notation, label, sign, risky))
+        self.choices.offer(offers)
+        self.app.set_class(self.choices.rows > USUAL_ROWS and self.app.size.height < 34, "many")
+        self.notation.suggester = SuggestFromList([offer.notation for offer in offers])
+
+    def weighed(self) -> Action | None:
+        """The choice being looked at."""
+        offer = self.choices.weighed
+        return self.sitting.rules.action(offer.notation) if offer is not None else None
+
+    def show(self) -> None:
+        """Draw everything again, for the eyes the screen is for."""
+        sitting = self.sitting
+        view = sitting.view(self.seat)
+        teller = sitting.teller(self.seat)
+        self.show_title()
+        drawn = sitting.board.draw(view, teller, board_size(self.app), self.weighed())
+        self.app.query_one("#board", Static).update(drawn)
+        self._show_log()
+        self.show_prompt()
+
+    def show_title(self) -> None:
+        """The line above the table: the game, how far it is, and what else the table tells."""
+        sitting = self.sitting
+        title = Text(f" {sitting.title}", style=f"bold {CANDLE}", no_wrap=True)
+        told = sitting.board.status(sitting.view(self.seat), sitting.teller(self.seat))
+        for status, style in ((told, BONE), (sitting.status(), MOON)):
+            if status:
+                title.append(f"  {status}", f"not bold {style}")
+        self._fill("title", title)
+
+    def _show_log(self) -> None:
+        lines = self.sitting.log(self.seat)
+        since = self.sitting.read_until(self.seat)
+        log = Text()
+        for number, line in enumerate(lines):
+            style = BONE if number >= since else SMOKE
+            log.append(f"{line}\n", style)
+        log.rstrip()
+        self._fill("log", log)
+
+    def show_prompt(self) -> None:
+        """The question, and what there is to say about the choice being looked at."""
+        sitting = self.sitting
+        view = sitting.view(self.seat)
+        asked = self.seat in view.asked and not sitting.over
+        prompt = Text()
+        if asked and len(sitting.people) > 1:
+            prompt.append(f"{sitting.names[self.seat]}: ", f"bold {MOON}")
+        prompt.append(sitting.prompt(self.seat), f"bold {CANDLE}" if asked else SMOKE)
+        note = self.notice or (self._remark(view) if asked else "")
+        if note:
+            prompt.append(f"\n{note}", MOON)
+        said = Table.grid(padding=(0, 1, 0, 0))
+        said.add_row(Text("▌" if asked else " ", CANDLE), prompt)
+        self._fill("prompt", said)
+
+    def _remark(self, view: AnyView) -> str:
+        """What the choice being looked at leads to, where a sign beside it does not say it all."""
+        weighed = self.weighed()
+        if weighed is None or weighed not in view.choices:
+            return ""
+        remark = self.sitting.board.remark(view, weighed, self.sitting.teller(self.seat))
+        return remark if " " in remark else ""
+
+    def show_keys(self) -> None:
+        """The line below everything: which keys do what."""
+        client = self.sitting.client
+        keys = client.say("keys")
+        if self.sitting.has_windows:
+            way = "let-go" if self.seat in self.sitting.letting_go else "asked"
+            keys = client.say("keys-windows", {"way": way})
+        self._fill("keys", Text(f" {keys}", SMOKE, no_wrap=True))
+
+    def say(self, notice: str) -> None:
+        """Tell what a key led to."""
+        self.notice = notice
+        self.show_prompt()

@@ -1,0 +1,200 @@
+"""A sitting at a table in this process: the people before the screen, the bots around them."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from afterdark.bots import make_bot
+from afterdark.engine.chance import Rng
+from afterdark.engine.fair import FairDealer
+from afterdark.table import Driver, Person, Table
+from afterdark.table.consent import ASKED
+from afterdark.table.errors import Closed
+from afterdark.terminal.sitting import NeedsConsent, Sitting, names_of
+
+if TYPE_CHECKING:
+    from afterdark.bots import Bot
+    from afterdark.engine.action import Action
+    from afterdark.engine.game import Game, Rules
+    from afterdark.engine.seen import Seen
+    from afterdark.engine.state import Open
+    from afterdark.engine.view import View
+    from afterdark.table import Occupant
+
+    AnyView = View[Rules, Open]
+
+PACE = 0.8
+"""Seconds between two moves of bots, so that a person can follow."""
+
+
+class LocalSitting(Sitting):
+    """A table at home. Time is passed in, and starts with the first look at the clock."""
+
+    def __init__(
+        self,
+        game: Game,
+        rules: Rules,
+        occupants: Sequence[Occupant],
+        *,
+        language: str,
+        seed: str | None = None,
+        pace: float = PACE,
+    ) -> None:
+        super().__init__(game, rules, len(occupants), language)
+        self.seed = seed if seed is not None else os.urandom(8).hex()
+        self.pace = pace
+        self.names = names_of(occupants)
+        self.people = [
+            seat for seat, occupant in enumerate(occupants) if isinstance(occupant, Person)
+        ]
+        # The seed somebody typed gives the same deal again; nobody else ever learns a fresh one.
+        dealer = FairDealer(hashlib.sha256(self.seed.encode()).digest(), [b""] * len(occupants))
+        # At one screen a delay would hide nothing: everybody sees who presses the keys.
+        self.table = Table(rules, occupants, dealer, delay=pace, grace=pace)
+        self._driver = Driver(self.table, self._bot)
+        self._now = 0.0
+        self._began: float | None = None
+        self._ahead = 0.0
+        self._watched = 0.0
+
+    # -- time ------------------------------------------------------------------------------------
+
+    def _at(self, clock: float) -> float:
+        """Table time: it starts at 0, never goes back, and jumps ahead when somebody hurries."""
+        if self._began is None:
+            self._began = clock
+        self._now = max(self._now, clock - self._began + self._ahead)
+        return self._now
+
+    def pulse(self, clock: float) -> bool:
+        now = self._at(clock)
+        if self.over or (not self.people and now < self._watched + self.pace):
+            return False
+        self._watched = now
+        stepped = self._driver.step(now)
+        return self._answer_for_people() or stepped
+
+    def hurry(self) -> None:
+        due = self._driver.next_due()
+        if due is not None:
+            self._ahead += max(0.0, due - self._now)
+        self._watched -= self.pace
+
+    def run_bots(self) -> bool:
+        moved = False
+        while not self.over:
+            if self._answer_for_people():
+                moved = True
+                continue
+            if self.asked_people():
+                break
+            due = self._driver.next_due()
+            if due is not None:
+                self._now = max(self._now, due)
+            if not self._driver.step(self._now) and due is None:
+                break
+            moved = True
+        return moved
+
+    # -- moments that nobody need be asked about -------------------------------------------------
+
+    def automatic(self, seat: int) -> Action | None:
+        """The neutral answer, where it is given for this person without asking.
+
+        That is so where there is no other answer, and at routine moments for those who let them
+        go by. But where the screen is hidden from the others, they would notice that a person is
+        not asked, and so learn that he had nothing to choose: there only the second goes.
+        """
+        view = self.view(seat)
+        neutral = view.neutral()
+        if neutral is None:
+            return None
+        if seat in self.letting_go and view.routine():
+            return neutral
+        return neutral if len(view.choices) == 1 and not self.hidden else None
+
+    def toggle_windows(self, seat: int) -> bool:
+        self.letting_go ^= {seat}
+        return seat in self.letting_go
+
+    def _answer_for_people(self) -> bool:
+        """Give the answers nobody need be asked for; the table keeps its delay all the same."""
+        answered = False
+        for seat in self.asked_people():
+            neutral = self.automatic(seat)
+            if neutral is not None:
+                self.table.submit(seat, neutral.notation, self._now)
+                answered = True
+        return answered
+
+    def _bot(self, seat: int, kind: str) -> _Player:
+        return _Player(make_bot(kind), self.table, seat, self.seed)
+
+    # -- telling ---------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.table.outcome is not None
+
+    def asked_people(self) -> list[int]:
+        return [seat for seat in self.table.to_act() if seat in self.people]
+
+    def view(self, seat: int) -> AnyView:
+        return self.table.view(seat)
+
+    def news(self, seat: int, after: int = 0) -> list[tuple[int, Seen]]:
+        return self.table.news(seat, after)
+
+    # -- acting ----------------------------------------------------------------------------------
+
+    def submit(self, seat: int, notation: str, clock: float) -> None:
+        self.table.submit(seat, notation, self._at(clock))
+
+    def undo(self, seat: int, clock: float, *, agreed: bool = False) -> None:
+        now = self._at(clock)
+        while True:
+            if self.table.undo_offer(seat) == ASKED and not agreed:
+                raise NeedsConsent("All other people at the table must agree to that.")
+            self.table.undo(seat, now)
+            for other in self.table.asked_to_agree():
+                self.table.agree(other, now)
+            # Nobody wants an answer back that was given for him: it would be given again.
+            if seat not in self.asked_people() or self.automatic(seat) is None:
+                return
+            if not self.table.undo_offer(seat):
+                return
+
+    def record_text(self) -> str:
+        """After the end the record is closed first, and the deal can be checked."""
+        if self.over:
+            self.close()
+        return self.table.record.text()
+
+    def close(self) -> None:
+        """Open the seed after the game; closing twice is once."""
+        try:
+            self.table.close(self._now)
+        except Closed:
+            return
+
+    def file_name(self) -> str:
+        return f"{self.game.meta.id}-{self.seed[:10]}.record"
+
+
+class _Player:
+    """A bot at its seat."""
+
+    def __init__(self, bot: Bot, table: Table, seat: int, seed: str) -> None:
+        self.bot = bot
+        self.table = table
+        self.seat = seat
+        self.seed = seed
+
+    def __call__(self, view: AnyView) -> Action:
+        heard = len(self.table.news(self.seat))
+        rng = Rng.seeded(f"{self.seed}/bot/{self.seat}/{heard}")
+        history = self.table.history(self.seat) if self.bot.READS_HISTORY else []
+        return self.bot.choose(view, rng, history)
