@@ -42,7 +42,7 @@ test: $(VENV)/.dev $(VENV)/.installed ## test the installed package, compiled an
 test-long: $(VENV)/.dev $(VENV)/.installed ## the tests that take minutes
 	$(BIN)/pytest -m long $(ARGS)
 
-CODE := $(wildcard src tests bench hatch_build.py web/pages.py web/wire.py)
+CODE := $(wildcard src tests bench hatch_build.py web/*.py)
 
 .PHONY: lint lint-code lint-types lint-arrows
 lint: lint-code lint-types lint-arrows ## format, lint, types, and which way the arrows point
@@ -56,6 +56,28 @@ lint-types: $(VENV)/.dev
 
 lint-arrows: $(VENV)/.dev
 	PYTHONPATH=src $(BIN)/lint-imports --cache-dir build/import-linter
+
+# The browser client has tools of its own, run by the Node that builds the pages.
+
+.PHONY: web-lint web-test web-fix wire
+web-lint: web/node_modules/.installed
+	$(NPM) run --silent check
+	$(NPM) run --silent lint
+
+web-test: web/node_modules/.installed ## test the parts of the browser client
+	$(NPM) run --silent test
+
+web-fix: web/node_modules/.installed
+	$(NPM) run --silent fix
+
+wire: $(VENV)/.dev ## write the browser client's types anew from the server's
+	PYTHONPATH=src $(BIN)/python web/wire.py
+
+NPM := $(BIN)/python web/pages.py npm
+
+web/node_modules/.installed: web/package-lock.json | $(VENV)/.play
+	$(NPM) ci
+	@touch $@
 
 .PHONY: fix
 fix: $(VENV)/.dev ## format the code and mend what can be mended

@@ -146,10 +146,15 @@ def environment(node: Path) -> dict[str, str]:
     return settings
 
 
-if __name__ == "__main__":
+def npm(arguments: list[str]) -> int:
+    """Runs npm in this folder, for people who work on the pages."""
+    node = wheel_node()
+    if node is None:
+        sys.exit(f"Node is missing: pip install {NODE}")
+    command = [str(node), str(npm_script(node)), *arguments]
+    folder = Path(__file__).parent
+    return subprocess.run(command, cwd=folder, env=environment(node), check=False).returncode
 
-    def tell(line: str) -> None:
-        sys.stderr.write(f"afterdark: {line}\n")
 
-    built = Pages(Path(__file__).parent.parent, tell).build()
-    sys.stdout.write(f"{built}\n")
+if __name__ == "__main__":  # python web/pages.py npm ci
+    sys.exit(npm(sys.argv[2:]))

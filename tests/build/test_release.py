@@ -38,7 +38,7 @@ def test_the_source_package_holds_every_source_and_nothing_compiled(
     root: Path, release: tuple[Path, Built]
 ) -> None:
     source, _ = release
-    assert sources(source / "src") == sources(root / "src")
+    assert written(sources(source / "src")) == sources(root / "src")
     assert not any((source / "src").rglob("*.so"))
 
 
@@ -46,7 +46,16 @@ def test_the_wheel_holds_every_source_unchanged(
     root: Path, release: tuple[Path, Built], tmp_path: Path
 ) -> None:
     site = release[1].unpack(tmp_path)
-    assert sources(site / "afterdark") == sources(root / "src" / "afterdark")
+    assert written(sources(site / "afterdark")) == sources(root / "src" / "afterdark")
+
+
+def test_source_package_and_wheel_carry_the_same_pages(
+    release: tuple[Path, Built], tmp_path: Path
+) -> None:
+    source, wheel = release
+    carried = sources(source / "src" / "afterdark" / "server" / "pages")
+    assert b'<script type="module"' in carried["index.html"]
+    assert carried == sources(wheel.unpack(tmp_path) / "afterdark" / "server" / "pages")
 
 
 def test_engine_and_games_are_compiled_but_for_the_marked(
@@ -62,6 +71,11 @@ def test_engine_and_games_are_compiled_but_for_the_marked(
     wanted = {file.relative_to(source).with_suffix("").as_posix() for file in modules}
     assert wanted
     assert wanted <= release[1].compiled()
+
+
+def written(files: dict[str, bytes]) -> dict[str, bytes]:
+    """Without the pages, which are made."""
+    return {name: content for name, content in files.items() if "server/pages/" not in name}
 
 
 def sources(folder: Path) -> dict[str, bytes]:

@@ -156,6 +156,8 @@ export interface Ending {
 export interface FamilyShown {
   name: string;
   kinds: string[];
+  copies: number[];
+  backs: number[];
 }
 
 /**
@@ -270,6 +272,15 @@ export interface Kick {
 export interface Leave {
   do: "leave";
   id: string;
+}
+
+/**
+ * A page of a lesson as a table of one's own, at which the game is running.
+ */
+export interface LessonOpened {
+  table: string;
+  seat: number;
+  expects: string[];
 }
 
 /**
