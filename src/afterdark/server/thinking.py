@@ -1,0 +1,325 @@
+"""Bots think in processes of their own: the event loop goes on, and what crashes is replaced.
+
+Processes are started when there is something to think about, at most so many, and ended when they
+have been idle for a while. A process that dies or does not answer in time is replaced and the
+question asked again; a question no process survives is answered by lot, so that the game goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import heapq
+import itertools
+import logging
+import os
+import sys
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from afterdark.bots import make_bot
+from afterdark.engine.chance import Rng
+from afterdark.engine.errors import AfterdarkError
+from afterdark.engine.view_data import view_to_data
+from afterdark.server.thinker import READY, Answer, Question
+
+if TYPE_CHECKING:
+    from afterdark.engine.game import Rules
+    from afterdark.engine.state import Open
+    from afterdark.engine.view import View
+    from afterdark.table.setup import OwnCards
+
+log = logging.getLogger(__name__)
+
+TRIES: Final = 3
+"""How many processes a question may cost."""
+START_SECONDS: Final = 60.0
+"""How long a process may take to start, on a slow and busy machine."""
+SLACK_SECONDS: Final = 10.0
+"""How much longer than its budget a bot may take before its process counts as stuck."""
+IDLE_SECONDS: Final = 300.0
+MOST_HINTS: Final = 64
+"""How many hints may wait. Bots' turns are never turned away."""
+
+COMMAND: Final = (sys.executable, "-P", "-m", "afterdark.server.thinker")
+"""-P: what lies in the folder the server was started in is no module of ours."""
+
+_LINE_BYTES = 64 * 1024 * 1024
+
+
+class ThinkingError(AfterdarkError):
+    """No answer: too many wait, or the server is closing."""
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What a decent player would do, and how often each choice led to a win."""
+
+    action: str
+    chances: dict[str, float]
+
+
+@lru_cache
+def reads_history(kind: str) -> bool:
+    """Whether a bot of this kind must be told what its seat has seen."""
+    return make_bot(kind).READS_HISTORY
+
+
+def question_of(
+    view: View[Rules, Open],
+    kind: str,
+    seed: str,
+    *,
+    cards: OwnCards | None = None,
+    history: Sequence[str] = (),
+    seconds: float = 1.0,
+    chances: bool = False,
+) -> Question:
+    """A question about what this view's seat should do."""
+    return Question(
+        game=view.rules.meta.id,
+        kind=kind,
+        seed=seed,
+        view=view_to_data(view),
+        options=view.rules.options,
+        cards=None if cards is None else (cards.name, cards.text),
+        history=list(history),
+        seconds=seconds,
+        chances=chances,
+    )
+
+
+def usual_workers() -> int:
+    """As many as there are cores, less one for the server itself."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    return max(1, (cores or 1) - 1)
+
+
+class Thinking:
+    """The processes of one node, and what waits for them. Turns of bots come before hints."""
+
+    def __init__(
+        self,
+        workers: int = 0,
+        *,
+        command: Sequence[str] = COMMAND,
+        slack: float = SLACK_SECONDS,
+        idle: float = IDLE_SECONDS,
+    ) -> None:
+        """So many processes at most; 0 decides by the machine."""
+        self.workers = workers or usual_workers()
+        self.crashes = 0
+        """How many processes had to be replaced."""
+        self._command = command
+        self._slack = slack
+        self._idle = idle
+        self._waiting: list[_Job] = []
+        self._numbers = itertools.count()
+        self._free: list[asyncio.Future[None]] = []
+        """Processes that wait for something to think about."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.processes = 0
+        """How many processes run or start."""
+        self._closing = False
+
+    @property
+    def waiting(self) -> int:
+        """How many questions wait for a process."""
+        return len(self._waiting)
+
+    async def choose(self, question: Question) -> str:
+        """The action a bot takes, in notation: always one of the choices in the view."""
+        answer = await self._ask(question, urgency=0)
+        choices = _choices(question)
+        if answer.action in choices:
+            return answer.action
+        log.error("a %s bot at %s gave no answer: %s", question.kind, question.game,
+                  answer.error or "not one of its choices")  # fmt: skip
+        return choices[Rng.seeded(question.seed).below(len(choices))]
+
+    async def advise(self, question: Question) -> Hint:
+        """A hint. Raises `ThinkingError` if too many wait already, or nobody knows."""
+        if self.waiting >= MOST_HINTS:
+            raise ThinkingError("Too many ask for a hint just now; ask again in a moment.")
+        answer = await self._ask(question, urgency=1)
+        if answer.action not in _choices(question):
+            log.error("no hint at %s: %s", question.game, answer.error)
+            raise ThinkingError("There is no hint for this.")
+        return Hint(answer.action, answer.chances)
+
+    async def close(self) -> None:
+        """End every process. Whoever still waits for an answer gets `ThinkingError`."""
+        self._closing = True
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for job in self._waiting:
+            job.fail(_closed())
+        self._waiting.clear()
+
+    # -- the queue ---------------------------------------------------------------------------
+
+    async def _ask(self, question: Question, urgency: int) -> Answer:
+        if self._closing:
+            raise _closed()
+        job = _Job(urgency, next(self._numbers), question)
+        heapq.heappush(self._waiting, job)
+        if self._free:
+            _wake(self._free.pop())
+        else:
+            self._one_more()
+        return await job.answer
+
+    def _one_more(self) -> None:
+        """Let one more process serve what waits, unless there are enough."""
+        if self.processes < self.workers and not self._closing:
+            self.processes += 1
+            task = asyncio.create_task(self._work(), name="thinking")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _next(self) -> _Job | None:
+        """What is to be thought about next; None after a long while without anything."""
+        while True:
+            while self._waiting:
+                job = heapq.heappop(self._waiting)
+                if not job.answer.done():  # whoever asked may have gone
+                    return job
+            free: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._free.append(free)
+            try:
+                await asyncio.wait_for(free, self._idle)
+            except TimeoutError:
+                return None
+            finally:
+                if free in self._free:
+                    self._free.remove(free)
+
+    async def _work(self) -> None:
+        """The life of one process and of those that come in its place."""
+        process = _Process(self._command)
+        try:
+            while (job := await self._next()) is not None:
+                try:
+                    job.succeed(await self._answered(process, job.question))
+                except BaseException:
+                    job.fail(_closed())
+                    raise
+        finally:
+            self.processes -= 1
+            if self._waiting:  # it ended for a reason of its own
+                self._one_more()
+            await process.end()
+
+    async def _answered(self, process: _Process, question: Question) -> Answer:
+        for attempt in range(1, TRIES + 1):
+            try:
+                return await process.ask(question, question.seconds + self._slack)
+            except (OSError, EOFError, TimeoutError, msgspec.DecodeError) as error:
+                self.crashes += 1
+                reason = str(error) or type(error).__name__
+                log.warning("a thinking process was lost (%s), try %d", reason, attempt)
+                await process.kill()
+        return Answer(error=f"{TRIES} processes were lost over this question")
+
+
+class _Job:
+    """A question that waits. The urgent come first, then those that wait longest."""
+
+    def __init__(self, urgency: int, number: int, question: Question) -> None:
+        self.order = urgency, number
+        self.question = question
+        self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+
+    def __lt__(self, other: _Job) -> bool:
+        return self.order < other.order
+
+    def succeed(self, answer: Answer) -> None:
+        if not self.answer.done():
+            self.answer.set_result(answer)
+
+    def fail(self, error: Exception) -> None:
+        if not self.answer.done():
+            self.answer.set_exception(error)
+
+
+class _Process:
+    """A process that is started when it is first asked something."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self._command = command
+        self._running: asyncio.subprocess.Process | None = None
+        self._encode = msgspec.json.Encoder().encode
+        self._decode = msgspec.json.Decoder(Answer).decode
+
+    async def ask(self, question: Question, seconds: float) -> Answer:
+        """Its answer, within so many seconds once it runs."""
+        running = self._running or await self._start()
+        assert running.stdin is not None
+        running.stdin.write(self._encode(question) + b"\n")
+
+        async def exchange() -> bytes:
+            assert running.stdin is not None
+            await running.stdin.drain()
+            return await _line(running)
+
+        return self._decode(await asyncio.wait_for(exchange(), seconds))
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        running = self._running = await asyncio.create_subprocess_exec(
+            *self._command,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=_LINE_BYTES,
+            start_new_session=True,  # Ctrl-C at the terminal is the server's affair
+        )
+        if await asyncio.wait_for(_line(running), START_SECONDS) != READY:
+            raise EOFError("it does not speak as it should")
+        return running
+
+    async def kill(self) -> None:
+        """End it at once."""
+        running, self._running = self._running, None
+        if running is not None:
+            with contextlib.suppress(ProcessLookupError):
+                running.kill()
+            await _buried(running)
+
+    async def end(self) -> None:
+        """Let it go. It has nothing to finish: whoever asked is gone."""
+        await asyncio.shield(self.kill())
+
+
+async def _line(running: asyncio.subprocess.Process) -> bytes:
+    assert running.stdout is not None
+    line = await running.stdout.readline()
+    if not line.endswith(b"\n"):
+        raise EOFError("it ended")
+    return line
+
+
+async def _buried(running: asyncio.subprocess.Process) -> None:
+    """Wait until it is gone, and close its pipes."""
+    assert running.stdin is not None
+    running.stdin.close()
+    with contextlib.suppress(OSError):
+        await running.stdin.wait_closed()
+    await running.wait()
+
+
+def _wake(free: asyncio.Future[None]) -> None:
+    if not free.done():
+        free.set_result(None)
+
+
+def _choices(question: Question) -> list[str]:
+    choices = question.view["choices"]
+    assert isinstance(choices, list)
+    return [str(choice) for choice in choices]
+
+
+def _closed() -> ThinkingError:
+    return ThinkingError("The server is closing; nobody thinks any more.")
