@@ -1,0 +1,597 @@
+# The Vampire, the Elf and the Cthulhu, in English.
+
+title = The Vampire, the Elf and the Cthulhu
+tagline = Rival writers, too little ink, and one novel that has room for four ideas.
+reconstructed = The rulebook does not list its cards: names, genres and actions of the 54 cards and nine of the twelve objectives are reconstructed.
+
+## What a player can do
+
+action-pass = Pass
+action-done = That is all
+action-stop = Stop here
+action-decline = Do not oppose
+action-exchange = Buy a special for four drops
+action-start = Begin with { $card }
+action-place = Place a quill on { $card }
+action-place-down = Place a quill on your face-down card { $place }
+action-move = Move the quill to { $card }
+action-activate = Activate { $card }
+action-activate-down = Activate your face-down card { $place }
+action-turn = Turn { $card } face down
+action-discard-down = Discard your face-down card { $place }
+action-raise-down = Turn your face-down card { $place } face up
+action-target = Compare with { $card }
+action-keep = Keep { $card }
+action-candidate = Propose { $card }
+action-oppose = Oppose with { $card }
+action-oppose-down = Oppose with your face-down card { $place }
+action-deck =
+    The { $colour ->
+        [red] red
+        [blue] blue
+        [green] green
+        [purple] purple
+        [yellow] yellow
+       *[grey] grey
+    } deck
+action-drops =
+    { $count ->
+        [0] No drops
+        [one] One drop
+       *[other] { $count } drops
+    }
+action-specials =
+    { $count ->
+        [0] No specials
+        [one] One special
+       *[other] { $count } specials
+    }
+action-seal_specials =
+    { $count ->
+        [0] Hide no specials
+        [one] Hide one special
+       *[other] Hide { $count } specials
+    }
+action-seal_drops =
+    { $count ->
+        [0] Hide no drops
+        [one] Hide one drop
+       *[other] Hide { $count } drops
+    }
+action-look =
+    { $count ->
+        [0] Draw nothing
+        [one] Draw one card
+       *[other] Draw { $count } cards
+    }
+action-side =
+    { $side ->
+        [up] Face up, for four points
+       *[down] Face down
+    }
+action-position = Position { $position }
+
+## What is asked of a player
+
+prompt-draft_deck = Which deck do you draw three cards from, to begin with one of them?
+prompt-draft_keep = Which card lies face up before you from the start? The others go back.
+prompt-place_target = Where do you place your quill?
+prompt-place_drops = How many drops do you lay with your quill on { $card }?
+prompt-relocate = You are robbed! Where does your quill move?
+prompt-activate = Activate a card, or pass.
+prompt-special_points = Special points: turn cards for 1, discard face-down ones for 2, or be done.
+prompt-open_ink = How much ink do you spend?
+prompt-compare_target = Whose card do you compare with?
+prompt-sealed_bid = Hide your ink in your fist; all fists open together.
+prompt-compare_spend = You won. Turn a card, or stop.
+prompt-research_deck = Which deck do you search?
+prompt-research_count = How many cards do you draw, for two points each?
+prompt-research_keep = Which card do you keep?
+prompt-research_side = Face down, or face up for four points?
+prompt-reactivate = Which face-down card do you turn up?
+prompt-insert_candidate = Which card shall go into the Novel?
+prompt-insert_oppose = Do you oppose this card?
+prompt-novel_specials = Your card goes into the Novel. How many specials do you seal it with?
+prompt-novel_position = Which position of the Novel does your card take?
+prompt-novel_displace = Where does the card move that was there?
+prompt-after_action_turn = Your action is done. Which card do you turn face down for it?
+prompt-limit_turn = Seven cards may stay face up. Which one do you turn?
+
+## What the others wait for
+
+step-round = begin a round
+step-draft_deck = choose a deck for the starting card
+step-draft_keep = choose the starting card
+step-placing = place the quills
+step-place_target = place a quill
+step-place_drops = lay drops with the quill
+step-relocate = move the robbed quill
+step-gather = gather the ideas
+step-acting = take the steps
+step-activate = activate a card or pass
+step-special_points = take special points
+step-open_ink = spend ink
+step-effect = see what the strength brings
+step-compare_target = choose a card to compare with
+step-sealed_bid = hide ink in the fist
+step-compare_result = compare the strengths
+step-compare_spend = turn cards of the loser
+step-research_deck = choose a deck to search
+step-research_count = choose how many cards to draw
+step-research_keep = choose the card to keep
+step-research_side = choose face up or face down
+step-reactivate = turn cards face up
+step-insert_candidate = choose a card for the Novel
+step-insert_oppose = oppose the card or decline
+step-contest = see who opposes
+step-insert_result = see who wins the Insert
+step-novel_specials = seal the card for the Novel
+step-novel_position = choose a position in the Novel
+step-novel_displace = move the replaced card
+step-after_action = end the action
+step-after_action_turn = turn a card after the action
+step-limit_turn = turn cards down to seven
+step-end_of_round = refill the ideas
+
+## What happened
+
+event-idea = A new idea: { $card }.
+event-objective_revealed = An objective is revealed: { $card }.
+event-objectives_recycled = The revealed objectives are shuffled and become the deck again.
+event-idea_returned = { $card } goes back into its deck.
+event-starts =
+    { $me ->
+        [yes] You are the first player.
+       *[no] { $seat } is the first player.
+    }
+event-drafts =
+    { $me ->
+        [yes] You draw
+       *[no] { $seat } draws
+    } from the { $colour ->
+        [red] red
+        [blue] blue
+        [green] green
+        [purple] purple
+        [yellow] yellow
+       *[grey] grey
+    } deck for a starting card.
+event-saw = You see { $card }.
+event-started =
+    { $me ->
+        [yes] You begin with { $card }.
+       *[no] { $seat } begins with { $card }.
+    }
+event-round =
+    Round { $round }. { $me ->
+        [yes] You are the first player.
+       *[no] { $seat } is the first player.
+    }
+event-no_place =
+    { $me ->
+        [yes] You have
+       *[no] { $seat } has
+    } nowhere to place a quill.
+event-placed =
+    { $me ->
+        [yes] You place
+       *[no] { $seat } places
+    } a quill on { $card }{ $count ->
+        [0] { "" }
+        [one] { " " }with one drop
+       *[other] { " " }with { $count } drops
+    }.
+event-placed_own =
+    { $me ->
+        [yes] You place a quill on your own { $card }.
+       *[no] { $seat } places a quill on { $card } in the own Display.
+    }
+event-placed_down =
+    { $me ->
+        [yes] You place a quill on your face-down card { $place }.
+       *[no] { $seat } places a quill on face-down card { $place }.
+    }
+event-stole =
+    { $me ->
+        [yes] You steal
+       *[no] { $seat } steals
+    } { $card } from { $other } with { $count ->
+        [one] one drop
+       *[other] { $count } drops
+    }.
+event-moved =
+    { $me ->
+        [yes] You move your quill
+       *[no] { $seat } moves the robbed quill
+    } to { $card } with { $count ->
+        [one] one drop
+       *[other] { $count } drops
+    }.
+event-moved_back =
+    { $me ->
+        [yes] Your quill has nowhere to go; you take it back with
+       *[no] { $seat }'s quill has nowhere to go and is taken back with
+    } { $count ->
+        [one] one drop
+       *[other] { $count } drops
+    }.
+event-gathered =
+    { $me ->
+        [yes] You gather { $card }.
+       *[no] { $seat } gathers { $card }.
+    }
+event-activated =
+    { $me ->
+        [yes] You activate
+       *[no] { $seat } activates
+    } { $card }: { $action ->
+        [compare] Compare
+        [research] Research
+        [reactivate] Re-Activate
+        [insert] Insert
+       *[retrieve] Retrieve Drops
+    }.
+event-activated_down =
+    { $me ->
+        [yes] You show
+       *[no] { $seat } shows
+    } { $card }, face down with two quills, and { $me ->
+        [yes] activate
+       *[no] activates
+    } it: { $action ->
+        [compare] Compare
+        [research] Research
+        [reactivate] Re-Activate
+        [insert] Insert
+       *[retrieve] Retrieve Drops
+    }.
+event-passed =
+    { $me ->
+        [yes] You pass.
+       *[no] { $seat } passes.
+    }
+event-exchanged =
+    { $me ->
+        [yes] You buy
+       *[no] { $seat } buys
+    } a special for four drops.
+event-sacrificed =
+    { $me ->
+        [yes] You turn
+       *[no] { $seat } turns
+    } { $card } face down for a point.
+event-discarded =
+    { $me ->
+        [yes] You discard
+       *[no] { $seat } discards
+    } { $card } for two points.
+event-strength =
+    { $me ->
+        [yes] Your { $card }
+       *[no] { $seat }'s { $card }
+    } has strength { $total }: { $base } by type and genre{ $points ->
+        [0] { "" }
+        [one] , 1 special point
+       *[other] , { $points } special points
+    }{ $carried ->
+        [0] { "" }
+        [one] , 1 drop on the card
+       *[other] , { $carried } drops on the card
+    }{ $specials ->
+        [0] { "" }
+        [one] , 1 special spent
+       *[other] , { $specials } specials spent
+    }{ $drops ->
+        [0] { "" }
+        [one] , 1 drop spent
+       *[other] , { $drops } drops spent
+    }.
+event-retrieved =
+    { $me ->
+        [yes] You take
+       *[no] { $seat } takes
+    } { $count ->
+        [0] no drops
+        [one] one drop
+       *[other] { $count } drops
+    } from the reserve.
+event-raised =
+    { $me ->
+        [yes] You turn { $card } face up.
+       *[no] { $seat } turns { $card } face up.
+    }
+event-researches =
+    { $me ->
+        [yes] You draw
+       *[no] { $seat } draws
+    } { $count ->
+        [0] no card
+        [one] one card
+       *[other] { $count } cards
+    } from the { $colour ->
+        [red] red
+        [blue] blue
+        [green] green
+        [purple] purple
+        [yellow] yellow
+       *[grey] grey
+    } deck.
+event-kept = You keep { $card }, face down.
+event-kept-seen = { $seat } keeps a { $colour ->
+        [red] red
+        [blue] blue
+        [green] green
+        [purple] purple
+        [yellow] yellow
+       *[grey] grey
+    } card, face down.
+event-kept_up =
+    { $me ->
+        [yes] You keep { $card }, face up.
+       *[no] { $seat } keeps { $card }, face up.
+    }
+event-compares =
+    { $me ->
+        [yes] You compare
+       *[no] { $seat } compares
+    } { $first } with { $second } of { $other }.
+event-compare_tied = Both are { $total } strong: nothing happens.
+event-compare_won =
+    { $me ->
+        [yes] You win
+       *[no] { $seat } wins
+    } against { $other } with { $score ->
+        [one] one point
+       *[other] { $score } points
+    } to spend.
+event-silenced =
+    { $me ->
+        [yes] You turn
+       *[no] { $seat } turns
+    } { $card } of { $other } face down for { $price ->
+        [one] one point
+       *[other] { $price } points
+    }.
+event-stopped =
+    { $me ->
+        [yes] You turn no more cards.
+       *[no] { $seat } turns no more cards.
+    }
+event-inserts =
+    { $me ->
+        [yes] You want
+       *[no] { $seat } wants
+    } { $card } in the Novel.
+event-opposed =
+    { $me ->
+        [yes] You oppose with { $card }.
+       *[no] { $seat } opposes with { $card }.
+    }
+event-declined =
+    { $me ->
+        [yes] You do not oppose.
+       *[no] { $seat } does not oppose.
+    }
+event-unopposed = Nobody opposes.
+event-insert_tied = The highest strength, { $total }, is shared: nothing goes into the Novel.
+event-insert_won =
+    { $me ->
+        [yes] You win
+       *[no] { $seat } wins
+    } the Insert with strength { $total }.
+event-displaced = { $card } moves to position { $position } of the Novel.
+event-written =
+    { $me ->
+        [yes] You put
+       *[no] { $seat } puts
+    } { $card } in position { $position } of the Novel{ $specials ->
+        [0] { "" }
+        [one] , sealed with one special
+       *[other] , sealed with { $specials } specials
+    }.
+event-turned =
+    { $me ->
+        [yes] You turn { $card } face down.
+       *[no] { $seat } turns { $card } face down.
+    }
+event-recycled = The discarded { $colour ->
+        [red] red
+        [blue] blue
+        [green] green
+        [purple] purple
+        [yellow] yellow
+       *[grey] grey
+    } cards are shuffled and become the deck.
+event-limit = That was round { $round }, the last one at this table.
+event-scored =
+    { $me ->
+        [yes] Your objective was
+       *[no] { $seat }'s objective was
+    } { $card }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+
+## How it ended
+
+end-novel = The Novel is finished. It is { $winners }'s story.
+end-limit = The Novel stays unfinished. What there is of it is { $winners }'s story.
+
+## Why something is refused
+
+refused-activate-or-pass = Activate one of your quilled cards, or pass.
+refused-bid-higher = To steal, lay more drops than lie on that card.
+refused-cannot-outbid = You do not have enough drops to steal that card.
+refused-choose-position = Choose a position of the Novel.
+refused-choose-side = Choose face up or face down.
+refused-compared-first = The compared card must be turned first.
+refused-empty-deck = There are no cards of that colour to draw.
+refused-exchange-drops = A special costs four drops, and you have fewer.
+refused-exchange-now = You cannot buy a special at this moment.
+refused-exchange-specials = There is no special of your colour in the reserve.
+refused-four-colours = An Insert needs four different colours in your Display.
+refused-give-drops = Say how many drops you spend.
+refused-give-specials = Say how many specials you spend.
+refused-how-many = Say how many cards you draw.
+refused-keep-one = Keep one of the cards you drew.
+refused-lay-drops = Say how many drops you lay on the card.
+refused-measured = The card being measured, and the one that shall go into the Novel, cannot be sacrificed.
+refused-move-face-down = A robbed quill cannot move to a face-down card.
+refused-move-taken = A robbed quill cannot move to a card with a quill, nor stay.
+refused-must-move = You are robbed, so your quill must move now.
+refused-must-turn = After your action you must turn one of your cards face down.
+refused-name-candidate = Name the card that shall go into the Novel.
+refused-name-deck = Name a deck by its colour.
+refused-name-target = Name a face-up card of an opponent.
+refused-needs-two-quills = A face-down card needs two quills to be activated.
+refused-no-face-down = You have no such face-down card.
+refused-no-move = A robbed quill moves to a free idea or to a free face-up card of your own.
+refused-no-place = A quill goes on an idea or on a card of your own Display.
+refused-no-quill = That card has no quill of yours.
+refused-no-target = None of your opponents has that card face up.
+refused-not-face-up = That card does not lie face up there.
+refused-not-yours = That card does not lie face up in your Display.
+refused-nothing-to-compare = No opponent has a face-up card to compare with.
+refused-nothing-to-insert = You have no face-up card that could go into the Novel.
+refused-occupied-position = A replaced card moves to an empty position.
+refused-only-drops = Only drops are laid on ideas, never specials.
+refused-oppose-or-decline = Oppose with one of your cards that may, or decline.
+refused-over-limit = You have more than seven cards face up; turn one.
+refused-over-seven = With more than seven cards face up you cannot turn any for points.
+refused-own-idea = Your quill is on that card already.
+refused-own-quill = A face-up card takes one quill only.
+refused-place-first = You must place your quill.
+refused-quilled = A card with a quill cannot be turned face down or discarded.
+refused-raise-or-done = Turn up one of your face-down cards, or be done.
+refused-seal-drops = Say how many drops you hide.
+refused-seal-novel = Say how many of your specials you put on the card.
+refused-seal-specials = Say how many specials you hide.
+refused-sealed-position = That position holds a card with as many specials or more.
+refused-special-points = Turn or discard a card for points, or be done.
+refused-start-card = Begin with one of the cards you drew.
+refused-too-few-cards = There are not so many cards of that colour.
+refused-too-few-drops = You do not have so many drops.
+refused-too-little-ink = You do not have so much ink.
+refused-too-weak = Each card costs two points, and you have too few.
+refused-turn-or-stop = Turn one of the loser's cards, or stop.
+refused-turns-first = Cards are turned before any is discarded.
+refused-two-quills = That card has two quills already.
+
+## The cards
+
+card-v-red-adv = The Count on the Run
+card-v-red-com = The Vampire Afraid of the Dark
+card-v-red-lov = The Widow of Midnight
+card-v-blue-adv = The One-Eyed Hunter
+card-v-blue-com = The Overworked Coffin-Bearer
+card-v-blue-lov = The Jealous Bride
+card-v-green-adv = The Castle Above the Pass
+card-v-green-com = The Blood Bank at Lunch Hour
+card-v-green-lov = The Moonlit Balcony
+card-v-purple-adv = The Siege at Sundown
+card-v-purple-com = The Mirror Sale
+card-v-purple-lov = The Masked Ball
+card-v-yellow-adv = The Silver Stake
+card-v-yellow-com = The Garlic Necklace
+card-v-yellow-lov = The Locket with Two Portraits
+card-v-grey-adv = The Wolf Pack on the Road
+card-v-grey-com = The Door-to-Door Priest
+card-v-grey-lov = The Stranger in the Rain
+card-e-red-adv = The Last Ranger
+card-e-red-com = The Elf with Rounded Ears
+card-e-red-lov = The Princess of Two Courts
+card-e-blue-adv = The Dwarf Who Owes a Debt
+card-e-blue-com = The Bard Nobody Asked For
+card-e-blue-lov = The Rival Archer
+card-e-green-adv = The Bridge Over the Gorge
+card-e-green-com = The Tavern Up a Tree
+card-e-green-lov = The Glade of First Snow
+card-e-purple-adv = The Charge of the Stags
+card-e-purple-com = The Archery Contest Gone Wrong
+card-e-purple-lov = The Thousand-Year Engagement
+card-e-yellow-adv = The Map Drawn on Bark
+card-e-yellow-com = The Enchanted Teapot
+card-e-yellow-lov = The Ring of Braided Hair
+card-e-grey-adv = The Orc Patrol
+card-e-grey-com = The Talking Mushroom
+card-e-grey-lov = The Wandering Minstrel
+card-c-red-adv = The Captain of the Drowned Ship
+card-c-red-com = The Cultist on Probation
+card-c-red-lov = The Dreamer Who Heard the Sea
+card-c-blue-adv = The Polar Surveyor
+card-c-blue-com = The Librarian with Overdue Tomes
+card-c-blue-lov = The Fisherman's Daughter
+card-c-green-adv = The City Beneath the Waves
+card-c-green-com = The Asylum Gift Shop
+card-c-green-lov = The Lighthouse at World's End
+card-c-purple-adv = The Night the Stars Aligned
+card-c-purple-com = The Summoning of the Wrong God
+card-c-purple-lov = The Wedding in the Tide Pool
+card-c-yellow-adv = The Idol of Green Stone
+card-c-yellow-com = The Self-Help Grimoire
+card-c-yellow-lov = The Letter in No Known Tongue
+card-c-grey-adv = The Shape Under the Ice
+card-c-grey-com = The Tentacle in the Bath
+card-c-grey-lov = The Twin from Another Angle
+
+## The objectives
+
+card-ov1 = Vampire: green, grey, red, yellow
+card-ov2 = Vampire: blue, yellow, grey, green
+card-ov3 = Vampire: yellow, red, blue, purple
+card-ov4 = Vampire: grey, purple, green, blue
+card-oe1 = Elf: purple, blue, yellow, grey
+card-oe2 = Elf: blue, grey, red, purple
+card-oe3 = Elf: red, green, purple, yellow
+card-oe4 = Elf: green, yellow, blue, red
+card-oc1 = Cthulhu: red, blue, green, grey
+card-oc2 = Cthulhu: purple, green, yellow, blue
+card-oc3 = Cthulhu: yellow, purple, grey, red
+card-oc4 = Cthulhu: grey, red, purple, green
+
+## Ink
+
+card-drop = drop
+card-ink-red = red special
+card-ink-yellow = yellow special
+card-ink-blue = blue special
+card-ink-green = green special
+
+## The table's options
+
+option-phase2_order = Order of the steps
+option-phase2_order-help = In Phase II players take one step each and then one each back again, or each takes both steps at once, clockwise.
+option-phase2_order-snake = Out and back
+option-phase2_order-block = Both at once
+option-insert_strength = Strength of an Insert
+option-insert_strength-help = Which card of the acting player is measured when somebody opposes: the one that is to go into the Novel, or the one that was activated.
+option-insert_strength-candidate = The candidate
+option-insert_strength-activated = The activated card
+option-insert_colours = Four colours
+option-insert_colours-help = Which cards count for the four colours an Insert needs.
+option-insert_colours-all = All cards of the Display
+option-insert_colours-face_up = Face-up cards only
+option-oppose_face_down = Oppose face down
+option-oppose_face_down-help = Players may oppose an Insert with a face-down card. It is shown, does not count itself, and stays face down if it loses.
+option-compare_score = Score of a Compare
+option-compare_score-help = What the winner of a Compare may spend: the whole strength, or only how much it was higher.
+option-compare_score-full = The strength
+option-compare_score-margin = The difference
+option-compare_protected = Quilled compared card
+option-compare_protected-help = If the compared card has a quill, it is skipped, or it shields all other cards as well.
+option-compare_protected-skip = Is skipped
+option-compare_protected-block = Shields all
+option-ink = Ink in sight
+option-ink-help = Whether the table shows everybody's drops. Specials are always in sight.
+option-ink-hidden = Drops are hidden
+option-ink-open = All ink is shown
+option-memory = Memory
+option-memory-help = Whether the table shows what a face-down card is that once lay open, or players have to remember it.
+option-memory-open = The table remembers
+option-memory-closed = By heart
+option-ink_pool = Ink in the box
+option-ink_pool-help = How many drops there are in all, and how many specials each player has.
+option-ink_pool-40-5 = 40 drops, 5 specials each
+option-ink_pool-24-4 = 24 drops, 4 specials each
+option-round_limit = Last round
+option-round_limit-help = After this round the Novel is scored as it lies. 0 plays without a limit.

@@ -1,0 +1,594 @@
+# The Vampire, the Elf and the Cthulhu, in het Nederlands.
+
+title = The Vampire, the Elf and the Cthulhu
+tagline = Rivaliserende schrijvers, te weinig inkt, en één roman met plaats voor vier ideeën.
+reconstructed = De spelregels noemen de kaarten niet: namen, genres en acties van de 54 kaarten en negen van de twaalf doelen zijn gereconstrueerd.
+
+## Wat een speler kan doen
+
+action-pass = Pas
+action-done = Dat is alles
+action-stop = Stop hier
+action-decline = Verzet je niet
+action-exchange = Koop een speciale druppel voor vier druppels
+action-start = Begin met { $card }
+action-place = Zet een veer op { $card }
+action-place-down = Zet een veer op je gesloten kaart { $place }
+action-move = Verhuis de veer naar { $card }
+action-activate = Activeer { $card }
+action-activate-down = Activeer je gesloten kaart { $place }
+action-turn = Draai { $card } dicht
+action-discard-down = Leg je gesloten kaart { $place } af
+action-raise-down = Draai je gesloten kaart { $place } open
+action-target = Vergelijk met { $card }
+action-keep = Houd { $card }
+action-candidate = Stel { $card } voor
+action-oppose = Verzet je met { $card }
+action-oppose-down = Verzet je met je gesloten kaart { $place }
+action-deck =
+    De { $colour ->
+        [red] rode
+        [blue] blauwe
+        [green] groene
+        [purple] paarse
+        [yellow] gele
+       *[grey] grijze
+    } stapel
+action-drops =
+    { $count ->
+        [0] Geen druppels
+        [one] Eén druppel
+       *[other] { $count } druppels
+    }
+action-specials =
+    { $count ->
+        [0] Geen speciale druppels
+        [one] Eén speciale druppel
+       *[other] { $count } speciale druppels
+    }
+action-seal_specials =
+    { $count ->
+        [0] Verberg geen speciale druppels
+        [one] Verberg één speciale druppel
+       *[other] Verberg { $count } speciale druppels
+    }
+action-seal_drops =
+    { $count ->
+        [0] Verberg geen druppels
+        [one] Verberg één druppel
+       *[other] Verberg { $count } druppels
+    }
+action-look =
+    { $count ->
+        [0] Trek niets
+        [one] Trek één kaart
+       *[other] Trek { $count } kaarten
+    }
+action-side =
+    { $side ->
+        [up] Open, voor vier punten
+       *[down] Gesloten
+    }
+action-position = Plaats { $position }
+
+## Wat een speler gevraagd wordt
+
+prompt-draft_deck = Van welke stapel trek je drie kaarten, om met één ervan te beginnen?
+prompt-draft_keep = Welke kaart ligt er vanaf het begin open voor je? De andere gaan terug.
+prompt-place_target = Waar zet je je veer?
+prompt-place_drops = Hoeveel druppels leg je bij je veer op { $card }?
+prompt-relocate = Je bent bestolen! Waar verhuist je veer heen?
+prompt-activate = Activeer een kaart, of pas.
+prompt-special_points = Bijzondere punten: draai kaarten dicht voor 1, leg gesloten kaarten af voor 2, of wees klaar.
+prompt-open_ink = Hoeveel inkt geef je uit?
+prompt-compare_target = Met welke kaart vergelijk je?
+prompt-sealed_bid = Verberg je inkt in je vuist; alle vuisten gaan tegelijk open.
+prompt-compare_spend = Je hebt gewonnen. Draai een kaart dicht, of stop.
+prompt-research_deck = Welke stapel doorzoek je?
+prompt-research_count = Hoeveel kaarten trek je, voor twee punten per stuk?
+prompt-research_keep = Welke kaart houd je?
+prompt-research_side = Gesloten, of open voor vier punten?
+prompt-reactivate = Welke gesloten kaart draai je open?
+prompt-insert_candidate = Welke kaart moet de Roman in?
+prompt-insert_oppose = Verzet je je tegen deze kaart?
+prompt-novel_specials = Je kaart gaat de Roman in. Met hoeveel speciale druppels bezegel je hem?
+prompt-novel_position = Welke plaats in de Roman krijgt je kaart?
+prompt-novel_displace = Waar verhuist de kaart heen die daar lag?
+prompt-after_action_turn = Je actie is gedaan. Welke kaart draai je ervoor dicht?
+prompt-limit_turn = Er mogen zeven kaarten open blijven. Welke draai je dicht?
+
+## Waar de anderen op wachten
+
+step-round = een ronde beginnen
+step-draft_deck = een stapel kiezen voor de beginkaart
+step-draft_keep = de beginkaart kiezen
+step-placing = de veren neerzetten
+step-place_target = een veer neerzetten
+step-place_drops = druppels bij de veer leggen
+step-relocate = de bestolen veer verhuizen
+step-gather = de ideeën ophalen
+step-acting = de stappen nemen
+step-activate = een kaart activeren of passen
+step-special_points = bijzondere punten nemen
+step-open_ink = inkt uitgeven
+step-effect = zien wat de sterkte oplevert
+step-compare_target = een kaart kiezen om mee te vergelijken
+step-sealed_bid = inkt in de vuist verbergen
+step-compare_result = de sterktes vergelijken
+step-compare_spend = kaarten van de verliezer dichtdraaien
+step-research_deck = een stapel kiezen om te doorzoeken
+step-research_count = kiezen hoeveel kaarten te trekken
+step-research_keep = de kaart kiezen om te houden
+step-research_side = open of gesloten kiezen
+step-reactivate = kaarten opendraaien
+step-insert_candidate = een kaart voor de Roman kiezen
+step-insert_oppose = zich verzetten of niet
+step-contest = zien wie zich verzet
+step-insert_result = zien wie het Invoegen wint
+step-novel_specials = de kaart voor de Roman bezegelen
+step-novel_position = een plaats in de Roman kiezen
+step-novel_displace = de vervangen kaart verhuizen
+step-after_action = de actie afronden
+step-after_action_turn = na de actie een kaart dichtdraaien
+step-limit_turn = kaarten dichtdraaien tot zeven
+step-end_of_round = de ideeën aanvullen
+
+## Wat er gebeurde
+
+event-idea = Een nieuw idee: { $card }.
+event-objective_revealed = Er wordt een doel onthuld: { $card }.
+event-objectives_recycled = De onthulde doelen worden geschud en zijn weer de stapel.
+event-idea_returned = { $card } gaat terug in de stapel.
+event-starts =
+    { $me ->
+        [yes] Jij bent de startspeler.
+       *[no] { $seat } is de startspeler.
+    }
+event-drafts =
+    { $me ->
+        [yes] Je trekt
+       *[no] { $seat } trekt
+    } van de { $colour ->
+        [red] rode
+        [blue] blauwe
+        [green] groene
+        [purple] paarse
+        [yellow] gele
+       *[grey] grijze
+    } stapel voor een beginkaart.
+event-saw = Je ziet { $card }.
+event-started =
+    { $me ->
+        [yes] Je begint met { $card }.
+       *[no] { $seat } begint met { $card }.
+    }
+event-round =
+    Ronde { $round }. { $me ->
+        [yes] Jij bent de startspeler.
+       *[no] { $seat } is de startspeler.
+    }
+event-no_place =
+    { $me ->
+        [yes] Je kunt
+       *[no] { $seat } kan
+    } nergens een veer neerzetten.
+event-placed =
+    { $me ->
+        [yes] Je zet
+       *[no] { $seat } zet
+    } een veer op { $card }{ $count ->
+        [0] { "" }
+        [one] { " " }met één druppel
+       *[other] { " " }met { $count } druppels
+    }.
+event-placed_own =
+    { $me ->
+        [yes] Je zet een veer op je eigen kaart { $card }.
+       *[no] { $seat } zet een veer op { $card } van de eigen schrijftafel.
+    }
+event-placed_down =
+    { $me ->
+        [yes] Je zet een veer op je gesloten kaart { $place }.
+       *[no] { $seat } zet een veer op gesloten kaart { $place }.
+    }
+event-stole =
+    { $me ->
+        [yes] Je steelt
+       *[no] { $seat } steelt
+    } { $card } van { $other } met { $count ->
+        [one] één druppel
+       *[other] { $count } druppels
+    }.
+event-moved =
+    { $me ->
+        [yes] Je verhuist je veer
+       *[no] { $seat } verhuist de bestolen veer
+    } naar { $card } met { $count ->
+        [one] één druppel
+       *[other] { $count } druppels
+    }.
+event-moved_back =
+    { $me ->
+        [yes] Je veer kan nergens heen; je neemt hem terug met
+       *[no] De veer van { $seat } kan nergens heen en gaat terug met
+    } { $count ->
+        [one] één druppel
+       *[other] { $count } druppels
+    }.
+event-gathered =
+    { $me ->
+        [yes] Je haalt { $card } op.
+       *[no] { $seat } haalt { $card } op.
+    }
+event-activated =
+    { $me ->
+        [yes] Je activeert
+       *[no] { $seat } activeert
+    } { $card }: { $action ->
+        [compare] Vergelijken
+        [research] Onderzoek
+        [reactivate] Heractiveren
+        [insert] Invoegen
+       *[retrieve] Druppels halen
+    }.
+event-activated_down =
+    { $me ->
+        [yes] Je laat
+       *[no] { $seat } laat
+    } { $card } zien, gesloten met twee veren, en activeert die: { $action ->
+        [compare] Vergelijken
+        [research] Onderzoek
+        [reactivate] Heractiveren
+        [insert] Invoegen
+       *[retrieve] Druppels halen
+    }.
+event-passed =
+    { $me ->
+        [yes] Je past.
+       *[no] { $seat } past.
+    }
+event-exchanged =
+    { $me ->
+        [yes] Je koopt
+       *[no] { $seat } koopt
+    } een speciale druppel voor vier druppels.
+event-sacrificed =
+    { $me ->
+        [yes] Je draait
+       *[no] { $seat } draait
+    } { $card } dicht voor een punt.
+event-discarded =
+    { $me ->
+        [yes] Je legt
+       *[no] { $seat } legt
+    } { $card } af voor twee punten.
+event-strength =
+    { $me ->
+        [yes] Jouw kaart { $card }
+       *[no] De kaart { $card } van { $seat }
+    } heeft sterkte { $total }: { $base } door type en genre{ $points ->
+        [0] { "" }
+        [one] , 1 bijzonder punt
+       *[other] , { $points } bijzondere punten
+    }{ $carried ->
+        [0] { "" }
+        [one] , 1 druppel op de kaart
+       *[other] , { $carried } druppels op de kaart
+    }{ $specials ->
+        [0] { "" }
+        [one] , 1 speciale druppel uitgegeven
+       *[other] , { $specials } speciale druppels uitgegeven
+    }{ $drops ->
+        [0] { "" }
+        [one] , 1 druppel uitgegeven
+       *[other] , { $drops } druppels uitgegeven
+    }.
+event-retrieved =
+    { $me ->
+        [yes] Je neemt
+       *[no] { $seat } neemt
+    } { $count ->
+        [0] geen druppels
+        [one] één druppel
+       *[other] { $count } druppels
+    } uit de voorraad.
+event-raised =
+    { $me ->
+        [yes] Je draait { $card } open.
+       *[no] { $seat } draait { $card } open.
+    }
+event-researches =
+    { $me ->
+        [yes] Je trekt
+       *[no] { $seat } trekt
+    } { $count ->
+        [0] geen kaart
+        [one] één kaart
+       *[other] { $count } kaarten
+    } van de { $colour ->
+        [red] rode
+        [blue] blauwe
+        [green] groene
+        [purple] paarse
+        [yellow] gele
+       *[grey] grijze
+    } stapel.
+event-kept = Je houdt { $card }, gesloten.
+event-kept-seen = { $seat } houdt een { $colour ->
+        [red] rode
+        [blue] blauwe
+        [green] groene
+        [purple] paarse
+        [yellow] gele
+       *[grey] grijze
+    } kaart, gesloten.
+event-kept_up =
+    { $me ->
+        [yes] Je houdt { $card }, open.
+       *[no] { $seat } houdt { $card }, open.
+    }
+event-compares =
+    { $me ->
+        [yes] Je vergelijkt
+       *[no] { $seat } vergelijkt
+    } { $first } met { $second } van { $other }.
+event-compare_tied = Beide hebben sterkte { $total }: er gebeurt niets.
+event-compare_won =
+    { $me ->
+        [yes] Je wint
+       *[no] { $seat } wint
+    } van { $other } met { $score ->
+        [one] één punt
+       *[other] { $score } punten
+    } om uit te geven.
+event-silenced =
+    { $me ->
+        [yes] Je draait
+       *[no] { $seat } draait
+    } { $card } van { $other } dicht voor { $price ->
+        [one] één punt
+       *[other] { $price } punten
+    }.
+event-stopped =
+    { $me ->
+        [yes] Je draait geen kaarten meer dicht.
+       *[no] { $seat } draait geen kaarten meer dicht.
+    }
+event-inserts =
+    { $me ->
+        [yes] Je wilt
+       *[no] { $seat } wil
+    } { $card } in de Roman.
+event-opposed =
+    { $me ->
+        [yes] Je verzet je met { $card }.
+       *[no] { $seat } verzet zich met { $card }.
+    }
+event-declined =
+    { $me ->
+        [yes] Je verzet je niet.
+       *[no] { $seat } verzet zich niet.
+    }
+event-unopposed = Niemand verzet zich.
+event-insert_tied = De hoogste sterkte, { $total }, wordt gedeeld: er gaat niets de Roman in.
+event-insert_won =
+    { $me ->
+        [yes] Je wint
+       *[no] { $seat } wint
+    } het Invoegen met sterkte { $total }.
+event-displaced = { $card } verhuist naar plaats { $position } van de Roman.
+event-written =
+    { $me ->
+        [yes] Je legt
+       *[no] { $seat } legt
+    } { $card } op plaats { $position } van de Roman{ $specials ->
+        [0] { "" }
+        [one] , bezegeld met één speciale druppel
+       *[other] , bezegeld met { $specials } speciale druppels
+    }.
+event-turned =
+    { $me ->
+        [yes] Je draait { $card } dicht.
+       *[no] { $seat } draait { $card } dicht.
+    }
+event-recycled = De afgelegde { $colour ->
+        [red] rode
+        [blue] blauwe
+        [green] groene
+        [purple] paarse
+        [yellow] gele
+       *[grey] grijze
+    } kaarten worden geschud en zijn de nieuwe stapel.
+event-limit = Dat was ronde { $round }, de laatste aan deze tafel.
+event-scored =
+    { $me ->
+        [yes] Jouw doel was
+       *[no] Het doel van { $seat } was
+    } { $card }: { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    }.
+
+## Hoe het afliep
+
+end-novel = De Roman is af. Het is het verhaal van { $winners }.
+end-limit = De Roman blijft onvoltooid. Wat ervan is, is het verhaal van { $winners }.
+
+## Waarom iets geweigerd wordt
+
+refused-activate-or-pass = Activeer een van je kaarten met een veer, of pas.
+refused-bid-higher = Om te stelen leg je meer druppels dan er op die kaart liggen.
+refused-cannot-outbid = Je hebt niet genoeg druppels om die kaart te stelen.
+refused-choose-position = Kies een plaats in de Roman.
+refused-choose-side = Kies open of gesloten.
+refused-compared-first = De vergeleken kaart moet eerst dicht.
+refused-empty-deck = Er zijn geen kaarten van die kleur te trekken.
+refused-exchange-drops = Een speciale druppel kost vier druppels, en je hebt er minder.
+refused-exchange-now = Je kunt op dit moment geen speciale druppel kopen.
+refused-exchange-specials = Er is geen speciale druppel van jouw kleur in de voorraad.
+refused-four-colours = Invoegen vraagt vier verschillende kleuren op je schrijftafel.
+refused-give-drops = Zeg hoeveel druppels je uitgeeft.
+refused-give-specials = Zeg hoeveel speciale druppels je uitgeeft.
+refused-how-many = Zeg hoeveel kaarten je trekt.
+refused-keep-one = Houd een van de kaarten die je trok.
+refused-lay-drops = Zeg hoeveel druppels je op de kaart legt.
+refused-measured = De kaart die gemeten wordt, en die de Roman in moet, kun je niet offeren.
+refused-move-face-down = Een bestolen veer kan niet naar een gesloten kaart.
+refused-move-taken = Een bestolen veer kan niet naar een kaart met een veer, en kan niet blijven.
+refused-must-move = Je bent bestolen, dus je veer moet nu verhuizen.
+refused-must-turn = Na je actie moet je een van je kaarten dichtdraaien.
+refused-name-candidate = Noem de kaart die de Roman in moet.
+refused-name-deck = Noem een stapel bij zijn kleur.
+refused-name-target = Noem een open kaart van een tegenstander.
+refused-needs-two-quills = Een gesloten kaart heeft twee veren nodig om geactiveerd te worden.
+refused-no-face-down = Zo'n gesloten kaart heb je niet.
+refused-no-move = Een bestolen veer gaat naar een vrij idee of een vrije open kaart van jezelf.
+refused-no-place = Een veer gaat op een idee of op een kaart van je eigen schrijftafel.
+refused-no-quill = Op die kaart staat geen veer van jou.
+refused-no-target = Geen van je tegenstanders heeft die kaart open liggen.
+refused-not-face-up = Die kaart ligt daar niet open.
+refused-not-yours = Die kaart ligt niet open op je schrijftafel.
+refused-nothing-to-compare = Geen tegenstander heeft een open kaart om mee te vergelijken.
+refused-nothing-to-insert = Je hebt geen open kaart die de Roman in kan.
+refused-occupied-position = Een vervangen kaart gaat naar een lege plaats.
+refused-only-drops = Op ideeën leg je alleen druppels, nooit speciale.
+refused-oppose-or-decline = Verzet je met een van je kaarten die dat mag, of zie ervan af.
+refused-over-limit = Je hebt meer dan zeven kaarten open; draai er een dicht.
+refused-over-seven = Met meer dan zeven open kaarten kun je er geen voor punten dichtdraaien.
+refused-own-idea = Je veer staat al op die kaart.
+refused-own-quill = Op een open kaart past maar één veer.
+refused-place-first = Je moet je veer neerzetten.
+refused-quilled = Een kaart met een veer kan niet dichtgedraaid of afgelegd worden.
+refused-raise-or-done = Draai een van je gesloten kaarten open, of wees klaar.
+refused-seal-drops = Zeg hoeveel druppels je verbergt.
+refused-seal-novel = Zeg hoeveel van je speciale druppels je op de kaart legt.
+refused-seal-specials = Zeg hoeveel speciale druppels je verbergt.
+refused-sealed-position = Op die plaats ligt een kaart met evenveel of meer speciale druppels.
+refused-special-points = Draai een kaart dicht of leg er een af voor punten, of wees klaar.
+refused-start-card = Begin met een van de kaarten die je trok.
+refused-too-few-cards = Zoveel kaarten zijn er niet van die kleur.
+refused-too-few-drops = Zoveel druppels heb je niet.
+refused-too-little-ink = Zoveel inkt heb je niet.
+refused-too-weak = Elke kaart kost twee punten, en je hebt er te weinig.
+refused-turn-or-stop = Draai een kaart van de verliezer dicht, of stop.
+refused-turns-first = Dichtdraaien komt voor afleggen.
+refused-two-quills = Op die kaart staan al twee veren.
+
+## De kaarten
+
+card-v-red-adv = De graaf op de vlucht
+card-v-red-com = De vampier die bang was in het donker
+card-v-red-lov = De weduwe van middernacht
+card-v-blue-adv = De eenogige jager
+card-v-blue-com = De overwerkte kistdrager
+card-v-blue-lov = De jaloerse bruid
+card-v-green-adv = Het kasteel boven de pas
+card-v-green-com = De bloedbank in de lunchpauze
+card-v-green-lov = Het balkon in het maanlicht
+card-v-purple-adv = Het beleg bij zonsondergang
+card-v-purple-com = De spiegeluitverkoop
+card-v-purple-lov = Het gemaskerd bal
+card-v-yellow-adv = De zilveren staak
+card-v-yellow-com = De knoflookketting
+card-v-yellow-lov = Het medaillon met twee portretten
+card-v-grey-adv = De wolven op de weg
+card-v-grey-com = De priester langs de deur
+card-v-grey-lov = De vreemdeling in de regen
+card-e-red-adv = De laatste woudloper
+card-e-red-com = De elf met ronde oren
+card-e-red-lov = De prinses van twee hoven
+card-e-blue-adv = De dwerg met een schuld
+card-e-blue-com = De bard waar niemand om vroeg
+card-e-blue-lov = De rivaal met de boog
+card-e-green-adv = De brug over de kloof
+card-e-green-com = De herberg in de boom
+card-e-green-lov = De open plek in de eerste sneeuw
+card-e-purple-adv = De stormloop van de herten
+card-e-purple-com = De boogschietwedstrijd die misging
+card-e-purple-lov = De duizendjarige verloving
+card-e-yellow-adv = De kaart op boomschors
+card-e-yellow-com = De betoverde theepot
+card-e-yellow-lov = De ring van gevlochten haar
+card-e-grey-adv = De orkpatrouille
+card-e-grey-com = De pratende paddenstoel
+card-e-grey-lov = De zwervende minstreel
+card-c-red-adv = De kapitein van het verdronken schip
+card-c-red-com = De cultist met een proeftijd
+card-c-red-lov = De dromer die de zee hoorde
+card-c-blue-adv = De landmeter aan de pool
+card-c-blue-com = De bibliothecaris en de te late boeken
+card-c-blue-lov = De vissersdochter
+card-c-green-adv = De stad onder de golven
+card-c-green-com = De souvenirwinkel van het gesticht
+card-c-green-lov = De vuurtoren aan het einde van de wereld
+card-c-purple-adv = De nacht dat de sterren goed stonden
+card-c-purple-com = De oproeping van de verkeerde god
+card-c-purple-lov = De bruiloft in de getijdenpoel
+card-c-yellow-adv = Het beeldje van groene steen
+card-c-yellow-com = Het zelfhulpboek der duisternis
+card-c-yellow-lov = De brief in een onbekende taal
+card-c-grey-adv = De gedaante onder het ijs
+card-c-grey-com = De tentakel in bad
+card-c-grey-lov = De dubbelganger uit een andere hoek
+
+## De doelen
+
+card-ov1 = Vampier: groen, grijs, rood, geel
+card-ov2 = Vampier: blauw, geel, grijs, groen
+card-ov3 = Vampier: geel, rood, blauw, paars
+card-ov4 = Vampier: grijs, paars, groen, blauw
+card-oe1 = Elf: paars, blauw, geel, grijs
+card-oe2 = Elf: blauw, grijs, rood, paars
+card-oe3 = Elf: rood, groen, paars, geel
+card-oe4 = Elf: groen, geel, blauw, rood
+card-oc1 = Cthulhu: rood, blauw, groen, grijs
+card-oc2 = Cthulhu: paars, groen, geel, blauw
+card-oc3 = Cthulhu: geel, paars, grijs, rood
+card-oc4 = Cthulhu: grijs, rood, paars, groen
+
+## Inkt
+
+card-drop = druppel
+card-ink-red = rode speciale druppel
+card-ink-yellow = gele speciale druppel
+card-ink-blue = blauwe speciale druppel
+card-ink-green = groene speciale druppel
+
+## De opties van de tafel
+
+option-phase2_order = Volgorde van de stappen
+option-phase2_order-help = In fase II neemt ieder één stap en dan ieder één terug, of ieder neemt beide stappen achter elkaar, met de klok mee.
+option-phase2_order-snake = Heen en terug
+option-phase2_order-block = Beide achter elkaar
+option-insert_strength = Sterkte bij Invoegen
+option-insert_strength-help = Welke kaart van de speler aan de beurt gemeten wordt als iemand zich verzet: die de Roman in moet, of die geactiveerd is.
+option-insert_strength-candidate = De kandidaat
+option-insert_strength-activated = De geactiveerde kaart
+option-insert_colours = Vier kleuren
+option-insert_colours-help = Welke kaarten tellen voor de vier kleuren die Invoegen nodig heeft.
+option-insert_colours-all = Alle kaarten van de schrijftafel
+option-insert_colours-face_up = Alleen open kaarten
+option-oppose_face_down = Gesloten verzet
+option-oppose_face_down-help = Spelers mogen zich bij Invoegen verzetten met een gesloten kaart. Die wordt getoond, telt zichzelf niet, en blijft gesloten als hij verliest.
+option-compare_score = Score van Vergelijken
+option-compare_score-help = Wat de winnaar van Vergelijken mag uitgeven: de hele sterkte, of alleen hoeveel die hoger was.
+option-compare_score-full = De sterkte
+option-compare_score-margin = Het verschil
+option-compare_protected = Vergeleken kaart met veer
+option-compare_protected-help = Heeft de vergeleken kaart een veer, dan wordt hij overgeslagen, of hij beschermt ook alle andere kaarten.
+option-compare_protected-skip = Wordt overgeslagen
+option-compare_protected-block = Beschermt alles
+option-ink = Inkt in het zicht
+option-ink-help = Of de tafel ieders druppels laat zien. Speciale druppels zijn altijd te zien.
+option-ink-hidden = Druppels zijn verborgen
+option-ink-open = Alle inkt is te zien
+option-memory = Geheugen
+option-memory-help = Of de tafel laat zien wat een gesloten kaart is die ooit open lag, of dat spelers het zelf moeten onthouden.
+option-memory-open = De tafel onthoudt
+option-memory-closed = Uit het hoofd
+option-ink_pool = Inkt in de doos
+option-ink_pool-help = Hoeveel druppels er samen zijn, en hoeveel speciale druppels elke speler heeft.
+option-ink_pool-40-5 = 40 druppels, ieder 5 speciale
+option-ink_pool-24-4 = 24 druppels, ieder 4 speciale
+option-round_limit = Laatste ronde
+option-round_limit-help = Na deze ronde wordt de Roman geteld zoals hij ligt. Met 0 is er geen grens.
