@@ -43,7 +43,7 @@ def played(
         legal = course.state.legal(seat)
         course.play(seat, legal[rng.below(len(legal))])
         moves += 1
-        if undo_every and moves % undo_every == 0 and any(0 in who for who in course.actors):
+        if undo_every and moves % undo_every == 0 and course.back.last_of(0) >= 0:
             decision = course.last_own(0)
             course.undo(decision, 0, course.undo_way(0, decision))
     return course

@@ -96,7 +96,7 @@ def test_every_word_a_record_may_use_is_in_the_document(records: str) -> None:
         assert word in records
     source = Path(Record.parse.__code__.co_filename).with_name("lines.py").read_text("utf-8")
     kinds = set(re.findall(r'f"([a-z]+) \{', source)) - {"person", "bot"}
-    assert kinds == {"act", "hold", "note", "pick", "retract", "seed", "undo"}
+    assert kinds == {"act", "claim", "hold", "note", "pick", "retract", "seed", "undo"}
     for kind in (*kinds, "shuffle", "end"):
         assert f"`{kind} " in records
 

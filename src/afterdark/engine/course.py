@@ -7,26 +7,25 @@ record says is what happened.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from afterdark.engine.action import Action
-from afterdark.engine.audience import SPECTATOR
+from afterdark.engine.action import Action, Word
 from afterdark.engine.chance import Dealer, FastDealer
-from afterdark.engine.errors import AfterdarkError, Refusal, Refused
-from afterdark.engine.events import Event
+from afterdark.engine.claims import checked_claim
+from afterdark.engine.errors import Refused
+from afterdark.engine.outcome import Outcome
 from afterdark.engine.position import from_data, to_data
 from afterdark.engine.record import (
-    AGREED,
-    BOTS,
     FREE,
+    TIMED_OUT,
     Act,
+    Claimed,
     End,
     Header,
     Hold,
     Occupant,
     Opened,
-    Person,
     Record,
     Remark,
     Retract,
@@ -36,47 +35,38 @@ from afterdark.engine.record import (
 )
 from afterdark.engine.recording import RecordingDealer
 from afterdark.engine.seen import Seen, opened_form
-from afterdark.engine.step import ASKS_SEALED
+from afterdark.engine.standing import NoWayBack, Standing
+from afterdark.engine.streams import Streams
 from afterdark.engine.undo import deal_anew, keep_facts
+from afterdark.engine.way_back import KEPT
 
 if TYPE_CHECKING:
     from afterdark.engine.game import Rules
     from afterdark.engine.state import Open, State
-    from afterdark.engine.view import View
 
 
-class NoWayBack(AfterdarkError):
-    """There is nothing this seat could undo."""
-
-
-class Course:
+class Course(Standing):
     """One game from the deal to the end, written down line by line."""
 
-    def __init__(self, state: State[Rules, Open], record: Record, dealer: RecordingDealer) -> None:
-        self.state = state
-        self.rules = state.rules
+    def __init__(
+        self,
+        state: State[Rules, Open],
+        record: Record,
+        dealer: RecordingDealer,
+        kept: int = KEPT,
+    ) -> None:
+        super().__init__(state, record.header.occupants, kept)
         self.record = record
         self.dealer = dealer
-        self.occupants = record.header.occupants.copy()
-        self.streams: list[list[Seen]] = [[] for _ in range(state.seats + 1)]
-        """What each seat saw, and last what a spectator saw."""
-        self.held: list[list[Action]] = [[] for _ in range(state.seats)]
-        """Answers accepted but not yet played; nobody but their seats knows of them."""
-        self.first = state.decision
-        self.before: list[State[Rules, Open]] = []
-        """The state before each decision since the first one."""
-        self.actors: list[list[int]] = []
-        """Who took each of these decisions."""
-        self.disclosed = 0
-        """Grows with everything that was shown; unlike the state's own count it never goes back."""
-        self._marks: list[int] = []
+        self.streams = Streams(state.seats)
+        """What each seat saw, and what a spectator saw."""
         self.questions = 0
         """How many questions were put to the table, those after an undo included."""
         self.closed = False
         events, state.events = state.events, []
         self._chance_into_record()
         for event in events or []:
-            self._tell_event(event)
+            self.streams.tell_event(event)
         self._arrive()
 
     @staticmethod
@@ -86,6 +76,7 @@ class Course:
         dealer: Dealer,
         position: State[Rules, Open] | None = None,
         record: Record | None = None,
+        kept: int = KEPT,
     ) -> Course:
         """A new game, or one that goes on from a position; `record` takes its lines."""
         rules.check_seats(len(occupants))
@@ -100,95 +91,7 @@ class Course:
             # A complete position leaves nothing to chance, so any dealer will do to load it.
             state = from_data(rules, start or {}, FastDealer.seeded(0))
             state.dealer = recording
-        return Course(state, record, recording)
-
-    # -- asking ------------------------------------------------------------------------------
-
-    def view(self, seat: int) -> View[Rules, Open]:
-        """What a seat knows; its own held answer included, nobody else's."""
-        parts = self.held[seat] if seat >= 0 else []
-        if not parts:
-            return self.state.view(seat)
-        if self._sealed():
-            return self._with_held(seat).view(seat)
-        view = self.state.view(seat)
-        view.answer = parts.copy()
-        view.choices = []
-        view.asked = []
-        return view
-
-    def refusal(self, seat: int, action: Action) -> Refusal | None:
-        """Why a seat may not do this now, its held answer taken into account."""
-        if self.held[seat] and not self._sealed():
-            return Refusal(self.rules.meta.turn_clause, "refused-answered")
-        return self._with_held(seat).refusal(seat, action)
-
-    def owing(self) -> list[int]:
-        """The seats that have not answered yet, held answers counted: the truth, not a view."""
-        return [
-            seat
-            for seat in self.state.to_act()
-            if not self.held[seat] or (self._sealed() and seat in self._with_held(seat).to_act())
-        ]
-
-    def may_retract(self, seat: int) -> bool:
-        """Whether this seat has an answer that it can take back by itself."""
-        return len(self.held[seat]) > 0 or self.state.may_retract(seat)
-
-    def last_own(self, seat: int) -> int:
-        """The decision to go back to if this seat undoes what it did last."""
-        for place in range(len(self.actors) - 1, -1, -1):
-            if seat in self.actors[place]:
-                return self.first + place
-        raise NoWayBack("You have done nothing yet that could be undone.")
-
-    def undo_is_free(self, seat: int, decision: int) -> bool:
-        """Whether nothing was shown since that decision and nobody else is seen to have acted."""
-        place = decision - self.first
-        if self.disclosed != self._marks[place]:
-            return False
-        if any(actors != [seat] for actors in self.actors[place:]):
-            return False
-        return not any(self._seen_to_have_answered(other) for other in self._others(seat))
-
-    def undo_way(self, seat: int, decision: int) -> str:
-        """By what right this seat may go back: free, agreed by other people, or against bots."""
-        if self.undo_is_free(seat, decision):
-            return FREE
-        return AGREED if self.people(but=seat) else BOTS
-
-    def people(self, but: int = SPECTATOR) -> list[int]:
-        """The seats on which people sit, one of them perhaps left out."""
-        return [
-            seat
-            for seat, occupant in enumerate(self.occupants)
-            if isinstance(occupant, Person) and seat != but
-        ]
-
-    def _others(self, seat: int) -> list[int]:
-        return [other for other in range(self.state.seats) if other != seat]
-
-    def _sealed(self) -> bool:
-        state = self.state
-        return state.outcome() is None and state.stack[-1].asks == ASKS_SEALED
-
-    def _seen_to_have_answered(self, seat: int) -> bool:
-        if not self._sealed():
-            return False
-        step = self.state.stack[-1]
-        return (
-            step.SHOWS_ANSWERED
-            and seat in step.asked(self.state)
-            and step.complete(self.state, seat)
-        )
-
-    def _with_held(self, seat: int) -> State[Rules, Open]:
-        """The state as this seat's own held parts make it."""
-        if not self.held[seat] or not self._sealed():
-            return self.state
-        shadow = self.state.clone()
-        shadow.answers[seat].extend(self.held[seat])
-        return shadow
+        return Course(state, record, recording, kept)
 
     # -- acting ------------------------------------------------------------------------------
 
@@ -197,7 +100,7 @@ class Course:
         self._must_be_legal(seat, action)
         self.record.add(Hold(self.state.decision, seat, action.notation))
         self.held[seat].append(action)
-        self.streams[seat].append(Seen("noted", seat, action.notation))
+        self.streams.tell_one(seat, Seen("noted", seat, action.notation))
 
     def publish(self) -> None:
         """Play every held answer, in the order of the seats."""
@@ -220,7 +123,7 @@ class Course:
         """Take a decision or give a part of a sealed answer. Illegal: `Refused`."""
         self._must_be_legal(seat, action)
         state = self.state
-        sealed = self._sealed()
+        sealed = self.sealed()
         step = state.stack[-1]
         decision = state.decision
         disclosures = state.disclosures
@@ -232,19 +135,19 @@ class Course:
             self.disclosed += 1
         self._chance_into_record()
         if not sealed:
-            self._tell_each(seat, Seen("act", seat, action.notation), action.seen)
-            self.actors.append([seat])
+            self._tell_act(seat, action)
+            self.back.took([seat])
         else:
             answers[seat].append(action)
-            self.streams[seat].append(Seen("act", seat, action.notation))
+            self.streams.tell_one(seat, Seen("act", seat, action.notation))
             if state.decision == decision:
-                if self._seen_to_have_answered(seat):
-                    self._tell(Seen("answered", seat), but=seat)
+                if self.seen_to_have_answered(seat):
+                    self.streams.tell(Seen("answered", seat), but=seat)
                 return
             for other in asked:
                 seen = Seen("act", other, opened_form(answers[other]))
-                self._tell(seen, but=other)
-            self.actors.append(asked)
+                self.streams.tell(seen, but=other)
+            self.back.took(asked)
         self._tell_events()
         self._arrive()
 
@@ -252,14 +155,14 @@ class Course:
         """Take back a held or sealed answer, all parts of it. Nothing to take: `Refused`."""
         if not self.may_retract(seat):
             self.state.retract(seat)
-        was_seen = self._seen_to_have_answered(seat)
+        was_seen = self.seen_to_have_answered(seat)
         self.record.add(Retract(self.state.decision, seat))
         self.held[seat] = []
         if self.state.may_retract(seat):
             self.state.retract(seat)
-        self.streams[seat].append(Seen("retract", seat))
+        self.streams.tell_one(seat, Seen("retract", seat))
         if was_seen:
-            self._tell(Seen("withdrew", seat), but=seat)
+            self.streams.tell(Seen("withdrew", seat), but=seat)
 
     def undo(self, decision: int, seat: int, way: str) -> None:
         """Go back to where so many decisions had been taken.
@@ -267,12 +170,11 @@ class Course:
         The dealer's stream goes on, what was learned stays learned, and unless nothing was shown
         every hidden pile that was touched since gets a new order: see docs/records.md.
         """
-        if not self.first <= decision < self.first + len(self.before) - 1:
+        if self.ended or not self.back.reaches(decision):
             raise NoWayBack(f"There is no way back to decision {decision}.")
-        self.record.add(Undo(decision, seat, way))
-        place = decision - self.first
         gone = self.state
-        state = self.before[place].clone()
+        state = self.back.state(decision, self.record)
+        self.record.add(Undo(decision, seat, way))
         state.dealer = self.dealer
         state.events = []
         keep_facts(state, gone)
@@ -281,23 +183,47 @@ class Course:
             deal_anew(state, gone)
         self.state = state
         self._chance_into_record()
-        del self.before[place:]
-        del self.actors[place:]
-        del self._marks[place:]
+        self.back.cut(decision)
         self.held = [[] for _ in range(state.seats)]
-        self._tell(Seen("undo", seat, way, {"decision": decision}))
+        self.streams.tell(Seen("undo", seat, way, {"decision": decision}))
         self._arrive()
 
     def remark(self, seat: int, what: str) -> None:
-        """Write down what a person said (see REMARKS)."""
+        """Write down what is to be said of a person (see REMARKS).
+
+        That somebody was late with an answer of which not even the giving is seen, is for that
+        seat alone to hear.
+        """
         self.record.add(Remark(seat, what))
-        self._tell(Seen("note", seat, what))
+        if what == TIMED_OUT and self.hidden():
+            self.streams.tell_one(seat, Seen("note", seat, what))
+        else:
+            self.streams.tell(Seen("note", seat, what))
+
+    def claim(self, seat: int, kind: str, words: Mapping[str, Word]) -> None:
+        """A player says one of the things the game has words for. Others: `UnknownClaim`."""
+        checked = checked_claim(self.rules.meta, kind, words, self.state.layout)
+        self.record.add(Claimed(seat, kind, checked))
+        self.streams.tell(Seen("claim", seat, kind, checked))
+
+    def end_by_agreement(self) -> None:
+        """End the game here, because all people agreed to. There is no way back from that."""
+        seats = self.state.seats
+        if self.state.outcome() is not None or not self.people():
+            raise NoWayBack("Only people who are playing can agree on an end.")
+        end = End.agreed(seats)
+        self.record.add(end)
+        self.state.finish(Outcome(end.ranks, end.payoffs, end.reason, ""))
+        self.held = [[] for _ in range(seats)]
+        self.ended = True
+        self.questions += 1
+        self.streams.tell(Seen("end", text=end.reason, seats=end.ranks))
 
     def seat_occupant(self, seat: int, occupant: Occupant) -> None:
         """Somebody else sits here from now on."""
         self.record.add(Seated(seat, occupant))
         self.occupants[seat] = occupant
-        self._tell(Seen("note", seat, f"seated {written_occupant(occupant)}"))
+        self.streams.tell(Seen("note", seat, f"seated {written_occupant(occupant)}"))
 
     def open_seed(self, seed: bytes) -> None:
         """Show the committed seed: the last line of a record."""
@@ -314,16 +240,15 @@ class Course:
     def _arrive(self) -> None:
         """A new question, or the end: remember the way back and tell everybody."""
         state = self.state
-        self.before.append(state.clone())
-        self._marks.append(self.disclosed)
+        self.back.arrive(state, self.disclosed, len(self.record.entries))
         self.questions += 1
         outcome = state.outcome()
         if outcome is None:
             step = state.stack[-1]
-            self._tell(Seen("asked", text=step.NAME, seats=tuple(step.asked(state))))
+            self.streams.tell(Seen("asked", text=step.NAME, seats=tuple(step.asked(state))))
             return
         self.record.add(End.of(outcome))
-        self._tell(Seen("end", text=outcome.reason, seats=tuple(outcome.ranks)))
+        self.streams.tell(Seen("end", text=outcome.reason, seats=tuple(outcome.ranks)))
 
     def _chance_into_record(self) -> None:
         for chance in self.dealer.taken():
@@ -334,19 +259,12 @@ class Course:
         if events:
             self.state.events = []
             for event in events:
-                self._tell_event(event)
+                self.streams.tell_event(event)
 
-    def _tell_event(self, event: Event) -> None:
-        for place, stream in enumerate(self.streams):
-            told = event.seen_by(place if place < self.state.seats else SPECTATOR)
-            if told is not None:
-                stream.append(Seen("event", text=told[0], words=dict(told[1])))
-
-    def _tell_each(self, seat: int, own: Seen, others: str) -> None:
-        self.streams[seat].append(own)
-        self._tell(Seen(own.kind, seat, others), but=seat)
-
-    def _tell(self, seen: Seen, but: int = SPECTATOR) -> None:
-        for place, stream in enumerate(self.streams):
-            if but < 0 or place != but:
-                stream.append(seen)
+    def _tell_act(self, seat: int, action: Action) -> None:
+        own = Seen("act", seat, action.notation)
+        if action.seen == action.notation:
+            self.streams.tell(own)
+        else:
+            self.streams.tell_one(seat, own)
+            self.streams.tell(Seen("act", seat, action.seen), but=seat)

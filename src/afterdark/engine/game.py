@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 from afterdark.engine.action import Action, ActionTable
 from afterdark.engine.cards import CardFile
 from afterdark.engine.chance import Dealer, Rng
+from afterdark.engine.claims import ClaimKind
 from afterdark.engine.errors import OptionError, Refusal
 from afterdark.engine.events import Events
 from afterdark.engine.facts import FactKind
@@ -41,6 +42,7 @@ class Meta:
         over_clause: str,
         turn_clause: str,
         folder: Path,
+        claims: Sequence[ClaimKind] = (),
     ) -> None:
         self.id = id
         self.version = version
@@ -56,6 +58,8 @@ class Meta:
         """The clause that says who may act when."""
         self.folder = folder
         """Where the game's cards.toml, rules.md and text/ lie."""
+        self.claims = list(claims)
+        """What players may say to each other in words that bots read, too."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

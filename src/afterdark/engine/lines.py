@@ -7,6 +7,7 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from afterdark.engine.action import Word
 from afterdark.engine.outcome import Outcome
 
 if TYPE_CHECKING:
@@ -15,10 +16,18 @@ if TYPE_CHECKING:
 FREE, AGREED, BOTS = "free", "agreed", "bots"
 UNDO_WAYS = (FREE, AGREED, BOTS)
 """Why an undo was allowed: nothing was shown, all other people agreed, or only bots sit there."""
-RESIGNED, LEFT = "resigned", "left"
+RESIGNED, LEFT, TIMED_OUT, UNOPENED = "resigned", "left", "timed-out", "unopened"
 ASKS_UNDO, AGREES, DECLINES, WITHDRAWS = "asks-undo", "agrees", "declines", "withdraws"
-REMARKS = (RESIGNED, LEFT, ASKS_UNDO, AGREES, DECLINES, WITHDRAWS)
-"""What a person can say at the table besides playing: going, and talking about an undo."""
+OFFERS_END, AGREES_END, DECLINES_END, WITHDRAWS_END = (
+    "offers-end", "agrees-end", "declines-end", "withdraws-end",
+)  # fmt: skip
+REMARKS = (
+    RESIGNED, LEFT, TIMED_OUT, UNOPENED, ASKS_UNDO, AGREES, DECLINES, WITHDRAWS,
+    OFFERS_END, AGREES_END, DECLINES_END, WITHDRAWS_END,
+)  # fmt: skip
+"""What is noted of a person besides playing: going, being late, talking about an undo or an end."""
+BY_AGREEMENT = "by-agreement"
+"""The reason of an end that all people agreed to: nobody has a rank, nobody gets anything."""
 
 
 # -- who sits where -----------------------------------------------------------------------------
@@ -140,6 +149,18 @@ class Remark:
 
 
 @dataclass(frozen=True, slots=True)
+class Claimed:
+    """A player said one of the things the game has words for."""
+
+    seat: int
+    kind: str
+    words: dict[str, Word]
+
+    def line(self) -> str:
+        return f"claim {self.seat} {self.kind} {written(dict(self.words))}"
+
+
+@dataclass(frozen=True, slots=True)
 class Seated:
     """Somebody else sits on a seat from now on."""
 
@@ -164,6 +185,11 @@ class End:
         payoffs = tuple(float(payoff) for payoff in outcome.payoffs)
         return End(outcome.reason, outcome.clause or "-", tuple(outcome.ranks), payoffs)
 
+    @staticmethod
+    def agreed(seats: int) -> End:
+        """The end that all people agreed to: without ranks."""
+        return End(BY_AGREEMENT, "-", (0,) * seats, (0.0,) * seats)
+
     def line(self) -> str:
         shares = [
             f"{rank}/{payoff!r}" for rank, payoff in zip(self.ranks, self.payoffs, strict=True)
@@ -182,4 +208,4 @@ class Opened:
 
 
 Chance = Pick | Shuffle
-Entry = Pick | Shuffle | Act | Hold | Retract | Undo | Remark | Seated | End | Opened
+Entry = Pick | Shuffle | Act | Hold | Retract | Undo | Remark | Claimed | Seated | End | Opened

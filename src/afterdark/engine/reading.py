@@ -8,6 +8,7 @@ import math
 import re
 from typing import Never
 
+from afterdark.engine.action import Word
 from afterdark.engine.audience import MOST_SEATS
 from afterdark.engine.errors import RecordError
 from afterdark.engine.fair import MOST_SALT_BYTES, SEED_BYTES
@@ -17,6 +18,7 @@ from afterdark.engine.record import (
     REMARKS,
     UNDO_WAYS,
     Act,
+    Claimed,
     End,
     Entry,
     Header,
@@ -213,6 +215,9 @@ class _Reader:
                 if way not in UNDO_WAYS:
                     raise self.wrong(f"an undo is {', '.join(UNDO_WAYS)}, not {way[:20]!r}.")
                 return Undo(self.number(decision), self.seat(seat, seats), way)
+            case "claim":
+                seat, name, words = self.rest(rest, 3)
+                return Claimed(self.seat(seat, seats), name, self.claim(words))
             case "note":
                 return self.note(rest, seats)
             case "end":
@@ -242,6 +247,17 @@ class _Reader:
         if what == "seated" and len(more) == 2:
             return Seated(number, self.occupant(*more))
         raise self.wrong("a note says what somebody said, or who was seated.")
+
+    def claim(self, text: str) -> dict[str, Word]:
+        found = self.json(text)
+        words: dict[str, Word] = {}
+        for name, word in found.items() if isinstance(found, dict) else ():
+            if isinstance(word, bool) or not isinstance(word, int | str):
+                break
+            words[name] = word
+        if not isinstance(found, dict) or len(words) != len(found):
+            raise self.wrong("the words of a claim are numbers and texts by name.")
+        return words
 
     def end(self, rest: str, seats: int) -> End:
         reason, clause, *shares = self.words(rest, 2 + seats)

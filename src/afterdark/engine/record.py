@@ -14,17 +14,25 @@ from afterdark.engine.fair import FairDealer, FairError
 from afterdark.engine.lines import (
     AGREED,
     AGREES,
+    AGREES_END,
     ASKS_UNDO,
     BOTS,
+    BY_AGREEMENT,
     DECLINES,
+    DECLINES_END,
     FREE,
     LEFT,
+    OFFERS_END,
     REMARKS,
     RESIGNED,
+    TIMED_OUT,
     UNDO_WAYS,
+    UNOPENED,
     WITHDRAWS,
+    WITHDRAWS_END,
     Act,
     Chance,
+    Claimed,
     End,
     Entry,
     Hold,
@@ -42,6 +50,7 @@ from afterdark.engine.lines import (
     written_occupant,
 )
 from afterdark.engine.options import OptionValue
+from afterdark.engine.packing import Packed
 
 if TYPE_CHECKING:
     from afterdark.engine.chance import Dealer
@@ -52,18 +61,26 @@ if TYPE_CHECKING:
 __all__ = [
     "AGREED",
     "AGREES",
+    "AGREES_END",
     "ASKS_UNDO",
     "BOTS",
+    "BY_AGREEMENT",
     "DECLINES",
+    "DECLINES_END",
     "FORMAT",
     "FREE",
     "LEFT",
+    "OFFERS_END",
     "REMARKS",
     "RESIGNED",
+    "TIMED_OUT",
     "UNDO_WAYS",
+    "UNOPENED",
     "WITHDRAWS",
+    "WITHDRAWS_END",
     "Act",
     "Chance",
+    "Claimed",
     "End",
     "Entry",
     "Header",
@@ -164,9 +181,12 @@ class Record:
     cannot keep a line raises, and then nothing has happened.
     """
 
-    def __init__(self, header: Header, sink: Callable[[str], None] | None = None) -> None:
+    def __init__(
+        self, header: Header, sink: Callable[[str], None] | None = None, *, packed: bool = False
+    ) -> None:
+        """With `packed`, old lines are kept small: for tables, whose last lines matter most."""
         self.header = header
-        self.entries: list[Entry] = []
+        self.entries: list[Entry] | Packed[Entry] = Packed() if packed else []
         self.sink = sink
         self.first_line = len(header.lines()) + 1
 

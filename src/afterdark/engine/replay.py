@@ -17,7 +17,9 @@ from afterdark.engine.errors import AfterdarkError, RecordError
 from afterdark.engine.fair import FairDealer, opens
 from afterdark.engine.position import from_data, to_data
 from afterdark.engine.record import (
+    BY_AGREEMENT,
     Act,
+    Claimed,
     End,
     Entry,
     Hold,
@@ -34,6 +36,7 @@ from afterdark.engine.recording import RecordedDealer, as_draw, bare
 from afterdark.engine.registry import find_game as installed_game
 from afterdark.engine.seen import Seen
 from afterdark.engine.texts import Texts
+from afterdark.engine.way_back import KEPT
 
 if TYPE_CHECKING:
     from afterdark.engine.game import Game, Rules
@@ -71,7 +74,9 @@ class Replay:
         rules: Rules,
         fair: FairDealer | None = None,
         then: Dealer | None = None,
+        kept: int = KEPT,
     ) -> None:
+        self._kept = kept
         self.record = record
         self.rules = rules
         self.place = 0
@@ -96,7 +101,7 @@ class Replay:
             if to_data(position) != header.position:
                 raise RecordError(self.record.first_line - 2, "the position is not complete.")
         blank = Record(header)
-        return Course.deal(self.rules, header.occupants, self.dealer, position, blank)
+        return Course.deal(self.rules, header.occupants, self.dealer, position, blank, self._kept)
 
     @property
     def state(self) -> State[Rules, Open]:
@@ -129,7 +134,7 @@ class Replay:
 
     def seen_by(self, seat: int) -> list[Seen]:
         """What one seat, or SPECTATOR, has seen so far: all that bots and clients may get."""
-        return self.course.streams[seat if seat != SPECTATOR else self.state.seats].copy()
+        return self.course.streams.heard(seat)
 
     # -- one line ----------------------------------------------------------------------------
 
@@ -152,10 +157,14 @@ class Replay:
             self._undo(entry)
         elif isinstance(entry, Remark):
             course.remark(entry.seat, entry.what)
+        elif isinstance(entry, Claimed):
+            course.claim(entry.seat, entry.kind, entry.words)
         elif isinstance(entry, Seated):
             course.seat_occupant(entry.seat, entry.occupant)
         elif isinstance(entry, Opened):
             course.open_seed(entry.seed)
+        elif isinstance(entry, End) and entry.reason == BY_AGREEMENT:
+            course.end_by_agreement()
         elif isinstance(entry, End):
             raise RecordError(0, "the game does not end here.")
         else:
@@ -202,9 +211,11 @@ class Replay:
 
     def _news(self) -> list[list[Seen]]:
         news: list[list[Seen]] = []
-        for number, stream in enumerate(self.course.streams):
-            news.append(stream[self._told[number] :])
-            self._told[number] = len(stream)
+        streams = self.course.streams
+        for place, told in enumerate(self._told):
+            seat = place if place < streams.seats else SPECTATOR
+            news.append(streams.heard(seat, told))
+            self._told[place] = streams.count(seat)
         return news
 
 

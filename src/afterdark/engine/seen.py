@@ -14,8 +14,9 @@ from afterdark.engine.audience import SPECTATOR
 class Seen(Struct, frozen=True, omit_defaults=True):
     """One thing a seat got to know, in the form in which it may know it.
 
-    `kind` is asked, act, noted, answered, withdrew, retract, event, undo, note or end. `text` is
-    an action's notation or seen form, a step's or an event's name, or a reason.
+    `kind` is asked, act, noted, answered, withdrew, retract, event, claim, undo, note or end.
+    `text` is an action's notation or seen form, the name of a step, an event or a claim, or a
+    reason.
     """
 
     kind: str

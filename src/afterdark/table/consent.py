@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from afterdark.engine.course import Course, NoWayBack
+from afterdark.engine.course import Course
 from afterdark.engine.record import (
     AGREED,
     AGREES,
@@ -12,6 +12,7 @@ from afterdark.engine.record import (
     Person,
     Remark,
 )
+from afterdark.engine.standing import NoWayBack
 from afterdark.table.errors import NoRequest
 
 RETRACTED, ASKED = "retracted", "asked"

@@ -64,7 +64,7 @@ class Table:
     ) -> None:
         """Sit down and deal; or go on from a position. `sink` gets every line of the record."""
         start = None if position is None else to_data(position)
-        record = Record(Header.of(rules, occupants, dealer, start), sink)
+        record = Record(Header.of(rules, occupants, dealer, start), sink, packed=True)
         course = Course.deal(rules, occupants, dealer, position, record)
         self._begin(course, dealer, now, delay, grace, patience)
 
@@ -165,14 +165,13 @@ class Table:
     def news(self, seat: int, after: int = 0) -> list[tuple[int, Seen]]:
         """What a seat, or SPECTATOR, got to know, numbered from 1 in its own stream."""
         self._check_seat(seat, or_spectator=True)
-        stream = self._course.streams[seat if seat != SPECTATOR else self.seats]
         after = max(0, after)
-        return list(enumerate(stream[after:], start=after + 1))
+        return list(enumerate(self._course.streams.heard(seat, after), start=after + 1))
 
     def news_count(self, seat: int) -> int:
         """How many items of news a seat, or SPECTATOR, has got."""
         self._check_seat(seat, or_spectator=True)
-        return len(self._course.streams[seat if seat != SPECTATOR else self.seats])
+        return self._course.streams.count(seat)
 
     def history(self, seat: int) -> list[str]:
         """The record as a seat, or SPECTATOR, saw it: one line of text a piece of news."""
@@ -189,13 +188,13 @@ class Table:
         """The number of the question a seat has before it, counted in its own stream alone."""
         self._check_seat(seat)
         upto, number = self._numbers[seat]
-        stream = self._course.streams[seat]
-        for seen in stream[upto:]:
+        streams = self._course.streams
+        for seen in streams.heard(seat, upto):
             if seen.kind in ("asked", "noted", "retract") or (
                 seen.kind == "act" and seen.seat == seat
             ):
                 number += 1
-        self._numbers[seat] = len(stream), number
+        self._numbers[seat] = streams.count(seat), number
         return number
 
     def may_retract(self, seat: int) -> bool:

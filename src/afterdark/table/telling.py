@@ -29,6 +29,8 @@ def told(seen: Seen, teller: Teller) -> str | None:
     """
     if seen.kind == "event":
         return teller.say(f"event-{seen.text}", seen.words)
+    if seen.kind == "claim":
+        return teller.say(f"claim-{seen.text}", {"seat": seen.seat, **seen.words})
     words: dict[str, Word] = {}
     if seen.seat >= 0:
         words = {"name": teller.name(seen.seat), "me": _yes(seen.seat == teller.reader)}

@@ -110,6 +110,10 @@ class WellRules(Rules):
         state.stack = [Turn()]
         return state
 
+    def bound(self, seats: int) -> int:
+        # Nobody has to stop.
+        return 1_000_000
+
 
 class WellState(State[WellRules, WellOpen]):
     """A table at the well."""

@@ -8,3 +8,4 @@ refused-not-asked = It is not your decision now.
 refused-answered = You have answered already; take your answer back to give another.
 refused-nothing-sealed = You have no sealed answer to take back.
 refused-over = The game is over.
+end-by-agreement = All players agreed to end the game here; nobody wins.

@@ -8,3 +8,4 @@ refused-not-asked = Deze beslissing is nu niet aan jou.
 refused-answered = Je hebt al geantwoord; neem je antwoord terug om een ander te geven.
 refused-nothing-sealed = Je hebt geen verzegeld antwoord om terug te nemen.
 refused-over = Het spel is afgelopen.
+end-by-agreement = Alle spelers spraken af het spel hier te beëindigen; niemand wint.

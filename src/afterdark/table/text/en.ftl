@@ -64,6 +64,27 @@ news-note-resigned = { $me ->
    *[no] { $name } resigned.
 }
 news-note-left = { $name } left the table.
+news-note-timed-out = { $me ->
+    [yes] Your time is over; a bot decides for you.
+   *[no] The time of { $name } is over; a bot decides.
+}
+news-note-unopened = { $me ->
+    [yes] Your salt for the deal did not come in time; a bot plays until you take your chair back.
+   *[no] The salt of { $name } for the deal did not come in time.
+}
+news-note-offers-end = { $me ->
+    [yes] You propose to end the game without a winner.
+   *[no] { $name } proposes to end the game without a winner.
+}
+news-note-agrees-end = { $me ->
+    [yes] You agree to end the game.
+   *[no] { $name } agrees to end the game.
+}
+news-note-declines-end = { $me ->
+    [yes] You want to play on.
+   *[no] { $name } wants to play on.
+}
+news-note-withdraws-end = The proposal to end the game is withdrawn.
 news-note-asks-undo = { $me ->
     [yes] You ask the others to let you take your last action back.
    *[no] { $name } asks to take an action back.

@@ -64,6 +64,27 @@ news-note-resigned = { $me ->
    *[no] { $name } gaf op.
 }
 news-note-left = { $name } verliet de tafel.
+news-note-timed-out = { $me ->
+    [yes] Je tijd is om; een bot beslist voor je.
+   *[no] De tijd van { $name } is om; een bot beslist.
+}
+news-note-unopened = { $me ->
+    [yes] Je zout voor de deling kwam niet op tijd; een bot speelt tot je je stoel terugneemt.
+   *[no] Het zout van { $name } voor de deling kwam niet op tijd.
+}
+news-note-offers-end = { $me ->
+    [yes] Je stelt voor het spel zonder winnaar te beëindigen.
+   *[no] { $name } stelt voor het spel zonder winnaar te beëindigen.
+}
+news-note-agrees-end = { $me ->
+    [yes] Je stemt ermee in het spel te beëindigen.
+   *[no] { $name } stemt ermee in het spel te beëindigen.
+}
+news-note-declines-end = { $me ->
+    [yes] Je wilt verder spelen.
+   *[no] { $name } wil verder spelen.
+}
+news-note-withdraws-end = Het voorstel om het spel te beëindigen is ingetrokken.
 news-note-asks-undo = { $me ->
     [yes] Je vraagt de anderen of je je laatste actie mag terugnemen.
    *[no] { $name } vraagt een actie te mogen terugnemen.
