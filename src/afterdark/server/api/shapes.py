@@ -111,6 +111,10 @@ class FamilyShown(Struct):
 
     name: str
     kinds: list[str]
+    copies: list[int]
+    """How many there are of each kind."""
+    backs: list[int]
+    """Which kinds look alike face down."""
 
 
 class CardsShown(Struct):
@@ -310,6 +314,15 @@ class PositionShown(Struct):
     text: str
 
 
+class LessonOpened(Struct):
+    """A page of a lesson as a table of one's own, at which the game is running."""
+
+    table: str
+    seat: int
+    expects: list[str]
+    """The actions the page is about; whoever does one of them goes on to the next page."""
+
+
 # -- notices ------------------------------------------------------------------------------------
 
 
@@ -358,7 +371,7 @@ class Health(Struct):
 API = (
     Problem, GameShown, GameDetails, Passage, RulesText, CardsShown, NewPerson, Key, Me, MeChanged,
     Pass, MyGame, NewTable, TableMade, TableListed, TableShown, RecordGiven, RecordMade,
-    RecordShown, Frames, Verified, PositionGiven, PositionShown, FeedMade, PushKey,
+    RecordShown, Frames, Verified, PositionGiven, PositionShown, LessonOpened, FeedMade, PushKey,
     PushSubscription, PushGone, Health,
 )  # fmt: skip
 """All of it, for the schema that other languages read."""

@@ -1,0 +1,344 @@
+"""A table that is awake on this node: a room in memory, its clients, and the way to the store.
+
+One thing happens at a time. What happened is written first, durably; only then does anybody hear
+of it. If another node wrote first, the room is loaded again and the command done once more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+from afterdark.bots.kinds import USUAL
+from afterdark.engine.errors import AfterdarkError
+from afterdark.engine.texts import Texts
+from afterdark.server import marks
+from afterdark.server.connection import NOT_WATCHED, Connection
+from afterdark.server.crowd import ONLY_WATCHES, Crowd, encoded
+from afterdark.server.errors import Busy, NoHints, NotWatched, problem
+from afterdark.server.logs import failed
+from afterdark.server.store import Conflict, Line, StoreLost
+from afterdark.server.thinking import question_of, reads_history
+from afterdark.table import messages
+from afterdark.table.errors import NotPlaying, NotYours, TableError
+from afterdark.table.room import BotTurn
+from afterdark.terminal.naming import NamedTexts
+
+if TYPE_CHECKING:
+    from afterdark.engine.game import Rules
+    from afterdark.engine.state import Open
+    from afterdark.engine.view import View
+    from afterdark.server.hall import Hall
+    from afterdark.server.store import Mark, Pen
+    from afterdark.table.room import Room
+
+T = TypeVar("T")
+
+TRIES = 3
+"""How often a command is done again when other nodes keep writing first."""
+OUTSIDE_THE_GAME = (messages.Say, messages.Mute, messages.Rename)
+"""Commands after which no seat sees the game otherwise."""
+TALKING = (messages.Say, messages.Claim, messages.Mute, messages.Rename)
+
+
+class Awake:
+    """One table in memory."""
+
+    def __init__(self, hall: Hall, room: Room, pen: Pen, mark: Mark) -> None:
+        self.hall = hall
+        self.id = room.id
+        self.room = room
+        self.crowd = Crowd()
+        self.lock = asyncio.Lock()
+        self.idle_since = hall.clock.now()
+        self.due: float | None = None
+        """When the hall will call `tick`."""
+        self.gone = False
+        """Whether this is no longer the table: it was evicted or deleted."""
+        self._pen = pen
+        self._mark = mark
+        self._turns: dict[str, float | None] = {}
+        self._people = marks.people(room)
+        self._thinking: dict[BotTurn, asyncio.Task[None]] = {}
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody is connected, or something is under way."""
+        return bool(self.crowd.connections or self._thinking) or self.lock.locked()
+
+    # -- people ------------------------------------------------------------------------------
+
+    async def join(self, connection: Connection, person: str, hello: messages.Hello) -> None:
+        """A client comes in. `NotWatched` if it may not even watch."""
+        async with self.lock:
+            room = self.room
+            if not room.seats_of(person) and not room.may_watch(person):
+                raise NotWatched
+            connection.person = person
+            await self._change(lambda now: room_tick(self.room, now))
+            now = self.hall.clock.now()
+            self.crowd.add(connection, self.room, hello, now)
+            connection.push(encoded(messages.Done(hello.id)))
+            self._go_on(now)
+
+    async def leave(self, connection: Connection) -> None:
+        """A client is gone."""
+        connection.end()
+        async with self.lock:
+            now = self.hall.clock.now()
+            self.crowd.remove(connection, self.room, now)
+            self.idle_since = now
+
+    async def command(self, connection: Connection, command: messages.AnyCommand) -> str:
+        """Do what a client wants, tell everybody, and answer it; the code of what came of it."""
+        try:
+            if isinstance(command, messages.Hint):
+                await self._hint(connection, command)
+            elif isinstance(command, messages.Tell):
+                await self._text(connection, command)
+            else:
+                reply = await self.do(connection.person, command)
+                if reply is not None:
+                    connection.push(encoded(reply))
+        except AfterdarkError as error:
+            shown, _ = problem(error)
+            connection.push(
+                encoded(
+                    messages.No(
+                        command.id, shown.code, shown.key, shown.text, shown.words, shown.clause
+                    )
+                )
+            )
+            return shown.code
+        connection.push(encoded(messages.Done(command.id)))
+        return "done"
+
+    async def do(self, person: str, command: messages.AnyCommand) -> messages.Message | None:
+        """Do what a person wants; durable, and told to everybody, when this returns."""
+        game = not isinstance(command, OUTSIDE_THE_GAME)
+        talk = isinstance(command, TALKING)
+        async with self.lock:
+            return await self._change(
+                lambda now: self.room.do(person, command, now), game=game, talk=talk
+            )
+
+    # -- changing ----------------------------------------------------------------------------
+
+    async def _change(
+        self, act: Callable[[float], T], *, game: bool = True, talk: bool = False
+    ) -> T:
+        """Let something happen to the room, keep it, and tell everybody. Needs the lock."""
+        loaded = False
+        for _ in range(TRIES):
+            now = self.hall.clock.now()
+            refused: AfterdarkError | None = None
+            try:
+                result = act(now)
+            except AfterdarkError as error:
+                # What was refused changed nothing, but time may have passed before it.
+                refused = error
+            try:
+                kept = await self._keep(now)
+            except (Conflict, StoreLost):
+                self.hall.metrics.conflicts.inc()
+                await self._load_again()
+                loaded = True
+                continue
+            if kept or loaded:
+                self.crowd.tell(self.room, now, game=game or loaded, talk=talk or loaded)
+                self._send_away()
+                self._go_on(now)
+            if refused is not None:
+                raise refused
+            return result
+        self.crowd.tell(self.room, self.hall.clock.now())
+        raise Busy
+
+    async def _keep(self, now: float) -> bool:
+        """Write what happened, durably; False if nothing did."""
+        room = self.room
+        rows = room.taken()
+        if not rows:
+            return False
+        lines = [Line(row.seq, row.at, row.packed().decode()) for row in rows]
+        mark = marks.changed(room, self._mark, now)
+        turns = marks.turns(room, self._turns, now)
+        people = marks.people(room)
+        with self.hall.metrics.commit_seconds.time():
+            if people != self._people:
+                await self._seat(people, now)
+            await self._pen.write(lines, mark, turns)
+        if mark is not None:
+            self._mark = mark
+        for turn in turns:
+            self._turns[turn.person] = turn.since
+        self.hall.bus.publish(self.id, lines[-1].seq)
+        return True
+
+    async def _seat(self, people: frozenset[str], now: float) -> None:
+        """Whose games this is one of has changed."""
+        for person in people - self._people:
+            await self.hall.store.sit(self.id, person, now)
+        for person in self._people - people:
+            await self.hall.store.rise(self.id, person)
+        self._people = people
+
+    async def _load_again(self) -> None:
+        """Forget what is in memory: the store is the truth."""
+        here = self.room.here
+        self.room, self._pen, self._mark = await self.hall.load(self.id)
+        self.room.here = here
+        self._people = marks.people(self.room)
+
+    def is_news(self, seq: int) -> bool:
+        """Whether a notice tells of lines that this room does not have, or has otherwise."""
+        return seq < 0 or seq > self._pen.seq
+
+    async def noticed(self, seq: int) -> None:
+        """Another node wrote, or rewrote: load what it wrote, and tell everybody."""
+        async with self.lock:
+            if self.gone or not self.is_news(seq):
+                return
+            await self._load_again()
+            now = self.hall.clock.now()
+            self.crowd.tell(self.room, now)
+            self._send_away()
+            self._go_on(now)
+
+    async def tick(self) -> None:
+        """Something is due."""
+        async with self.lock:
+            if self.gone:
+                return
+            now = self.hall.clock.now()
+            await self._change(lambda now: room_tick(self.room, now))
+            self._go_on(now)
+
+    def _go_on(self, now: float) -> None:
+        """Let bots think who are asked, and be called again when something is due."""
+        self.idle_since = now
+        for turn in self.room.bots_due(now):
+            if turn not in self._thinking:
+                self._thinking[turn] = self.hall.start(self._think(turn))
+        due = self.room.next_due()
+        self.hall.schedule(self, due if due is not None and due > now else None)
+
+    def _send_away(self) -> None:
+        """Whoever may no longer watch is sent away."""
+        for connection in list(self.crowd.connections):
+            watches = connection.seats == ONLY_WATCHES
+            if watches and not self.room.may_watch(connection.person):
+                shown, _ = problem(NotWatched())
+                self.hall.start(connection.close(NOT_WATCHED, shown.text))
+
+    # -- bots and hints ----------------------------------------------------------------------
+
+    async def _think(self, turn: BotTurn) -> None:
+        """A bot answers its question, unless the question goes away meanwhile."""
+        try:
+            room = self.room
+            view = room.view(turn.seat)
+            if not view.choices:
+                return
+            if len(view.choices) == 1:
+                notation = view.choices[0].notation
+            else:
+                notation = await self._chosen(view, turn)
+            async with self.lock:
+                if self.gone:
+                    return
+                self._thinking.pop(turn, None)
+                await self._change(lambda now: self.room.answer_bot(turn, notation, now))
+        except TableError:
+            pass  # the question went away: an undo, a person who came back
+        except AfterdarkError:
+            failed("a bot could not answer", table=self.id)
+        finally:
+            self._thinking.pop(turn, None)
+            if not self.gone and not self.lock.locked():
+                now = self.hall.clock.now()
+                if self.room.bots_due(now):
+                    self.hall.schedule(self, now + BOT_AGAIN)
+
+    async def _chosen(self, view: View[Rules, Open], turn: BotTurn) -> str:
+        """What a bot in its process makes of this view."""
+        question = question_of(
+            view,
+            turn.kind,
+            self._bot_seed(turn),
+            cards=self.room.setup.cards,
+            history=self.room.history(turn.seat) if reads_history(turn.kind) else (),
+        )
+        with self.hall.metrics.bot_seconds.time():
+            return await self.hall.thinking.choose(question)
+
+    def _bot_seed(self, turn: BotTurn) -> str:
+        """The same question gets the same answer, after a crash as well."""
+        told = f"{turn.seat} {turn.question}".encode()
+        return hashlib.sha256(b"afterdark bot 1\n" + self.room.seed + told).hexdigest()
+
+    async def _hint(self, connection: Connection, command: messages.Hint) -> None:
+        """What a decent player would do here."""
+        room = self.room
+        if command.seat not in room.seats_of(connection.person):
+            raise NotYours
+        if not room.setup.hints or not room.started:
+            raise NoHints
+        view = room.view(command.seat)
+        if not view.choices:
+            raise NoHints
+        turn = BotTurn(command.seat, USUAL, room.sight(command.seat).question)
+        question = question_of(
+            view, USUAL, self._bot_seed(turn), cards=room.setup.cards, seconds=0.5, chances=True
+        )
+        hint = await self.hall.thinking.advise(question)
+        connection.push(
+            encoded(
+                messages.Advice(command.id, command.seat, turn.question, hint.action, hint.chances)
+            )
+        )
+
+    async def _text(self, connection: Connection, command: messages.Tell) -> None:
+        """A view in lines of text, for whoever reads rather than looks."""
+        room = self.room
+        if command.seat not in connection.seats:
+            raise NotYours
+        if not room.started:
+            raise NotPlaying
+        texts = Texts.of_game(room.rules.meta.folder, "nl" if command.language == "nl" else "en")
+        names = [chair.name for chair in room.public(0.0).chairs]
+        text = room.view(command.seat).text(NamedTexts(texts, names))
+        connection.push(encoded(messages.Words(command.id, command.seat, text)))
+
+    # -- going to sleep ----------------------------------------------------------------------
+
+    async def sleep(self) -> bool:
+        """Leave memory, if nothing is going on; what lists and timers need is written down."""
+        async with self.lock:
+            if self.crowd.connections or self._thinking or self.gone:
+                return False
+            self.gone = True
+            mark = marks.resting(self.room, self._mark)
+            if mark != self._mark:
+                # If another node wrote meanwhile, it has written the mark, too.
+                with contextlib.suppress(Conflict, StoreLost):
+                    await self._pen.write([], mark)
+            return True
+
+    async def dismiss(self) -> None:
+        """The table is no more on this node: bots stop thinking."""
+        self.gone = True
+        for task in list(self._thinking.values()):
+            task.cancel()
+
+
+BOT_AGAIN = 1.0
+"""Seconds until a bot that failed to answer is asked again."""
+
+
+def room_tick(room: Room, now: float) -> None:
+    """Let time pass."""
+    room.tick(now)

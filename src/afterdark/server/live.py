@@ -1,0 +1,209 @@
+"""The socket of a table: hello first, then commands; what the table says goes the other way.
+
+Plain ASGI, without the framework: one task a client, which waits for the client and nothing else.
+Codes and limits are in docs/api.md.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import time
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from afterdark.engine.errors import AfterdarkError
+from afterdark.server.asgi import Message, Receive, Scope, Send, client
+from afterdark.server.connection import (
+    BAD_HELLO,
+    FAILED,
+    GOING,
+    NO_TABLE,
+    NOT_WATCHED,
+    SLOW,
+    TOO_MANY,
+    Connection,
+)
+from afterdark.server.crowd import encoded
+from afterdark.server.errors import BadMessage, HelloFirst, NoKey, NoSuchTable, TooMany, problem
+from afterdark.server.limits import Allowance, client_network
+from afterdark.server.logs import failed, log
+from afterdark.server.words import server_texts
+from afterdark.table import messages
+
+if TYPE_CHECKING:
+    from afterdark.server.awake import Awake
+    from afterdark.server.node import Node
+
+PATH: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})/live\Z")
+HELLO_SECONDS: Final = 10.0
+"""How long a client may take to say hello."""
+COST_OF_NONSENSE: Final = 5.0
+"""What is no message counts as so many."""
+MOST_REFUSED: Final = 200
+"""So many messages beyond the limit, and the socket is closed."""
+FOR_ANYBODY: Final = (messages.Tell,)
+"""What a client without a key may ask."""
+
+_COMMANDS = msgspec.json.Decoder(messages.AnyCommand)
+
+
+class _Id(msgspec.Struct):
+    id: str = ""
+
+
+_IDS = msgspec.json.Decoder(_Id)
+
+
+class Live:
+    """All sockets of a node."""
+
+    def __init__(self, node: Node) -> None:
+        self._node = node
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        node = self._node
+        await receive()
+        found = PATH.match(scope["path"])
+        if found is None:
+            await send({"type": "websocket.close", "code": NO_TABLE})
+            return
+        await send({"type": "websocket.accept"})
+        connection = Connection(send, node.settings.limits.queue_bytes, self._slow)
+        address = client_network(client(scope))
+        if node.closing:
+            await connection.close(GOING, server_texts("en").say("closing-restart"))
+        elif not node.connections.opens(address):
+            node.metrics.dropped.labels("connections").inc()
+            await connection.close(TOO_MANY, _said(TooMany()))
+        else:
+            node.metrics.connections.inc()
+            try:
+                await self._visit(found.group(1), connection, receive)
+            except Exception:
+                node.metrics.failures.inc()
+                failed("a socket failed", table=found.group(1))
+                await connection.close(FAILED)
+            finally:
+                node.connections.closes(address)
+                node.metrics.connections.dec()
+                node.metrics.messages.inc(connection.sent)
+
+    # -- one client --------------------------------------------------------------------------
+
+    async def _visit(self, id: str, connection: Connection, receive: Receive) -> None:
+        hello = await self._hello(connection, receive)
+        if hello is None:
+            return
+        node = self._node
+        try:
+            table = await node.hall.find(id)
+            person = await node.person_of(hello.key)
+            await table.join(connection, person, hello)
+        except AfterdarkError as error:
+            connection.push(_no(hello.id, error))
+            code = NO_TABLE if isinstance(error, NoSuchTable) else NOT_WATCHED
+            await connection.close(code, _said(error))
+            return
+        try:
+            await self._listen(table, connection, receive)
+        finally:
+            await table.leave(connection)
+
+    async def _hello(self, connection: Connection, receive: Receive) -> messages.Hello | None:
+        """The first message; None, and the socket is closed, if it is anything else."""
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                message = await receive()
+        except TimeoutError:
+            await connection.close(BAD_HELLO, _said(HelloFirst()))
+            return None
+        if message["type"] != "websocket.receive":
+            connection.end()
+            return None
+        data = _data(message)
+        try:
+            command = _COMMANDS.decode(data)
+        except msgspec.MsgspecError as error:
+            connection.push(_no(_id_in(data), BadMessage(text=str(error))))
+            await connection.close(BAD_HELLO, _said(HelloFirst()))
+            return None
+        if not isinstance(command, messages.Hello):
+            connection.push(_no(command.id, HelloFirst()))
+            await connection.close(BAD_HELLO, _said(HelloFirst()))
+            return None
+        return command
+
+    async def _listen(self, table: Awake, connection: Connection, receive: Receive) -> None:
+        node = self._node
+        limits = node.settings.limits
+        rate = limits.messages_per_second
+        allowance = Allowance(rate, 2 * rate, time.monotonic())
+        refused = 0
+        while True:
+            message = await receive()
+            if message["type"] != "websocket.receive" or connection.ended:
+                return
+            began = time.monotonic()
+            data = _data(message)
+            if not allowance.takes(began):
+                refused += 1
+                if refused > MOST_REFUSED:
+                    node.metrics.dropped.labels("messages").inc()
+                    await connection.close(TOO_MANY, _said(TooMany()))
+                    return
+                connection.push(_no(_id_in(data), TooMany()))
+                continue
+            try:
+                command = _COMMANDS.decode(data)
+            except msgspec.MsgspecError as error:
+                allowance.takes(began, COST_OF_NONSENSE)
+                connection.push(_no(_id_in(data), BadMessage(text=str(error))))
+                node.metrics.commands.labels("nonsense", "bad-message").inc()
+                continue
+            result = await self._command(table, connection, command)
+            do = str(command.__struct_config__.tag)
+            node.metrics.commands.labels(do, result).inc()
+            node.metrics.command_seconds.observe(time.monotonic() - began)
+
+    async def _command(
+        self, table: Awake, connection: Connection, command: messages.AnyCommand
+    ) -> str:
+        if isinstance(command, messages.Hello):
+            connection.push(_no(command.id, HelloFirst()))
+            return "hello-first"
+        if not connection.person and not isinstance(command, FOR_ANYBODY):
+            connection.push(_no(command.id, NoKey()))
+            return "no-key"
+        return await table.command(connection, command)
+
+    def _slow(self, connection: Connection) -> None:
+        """A client that does not read what it is sent is sent away; it may come back."""
+        self._node.metrics.dropped.labels("slow").inc()
+        log(logging.INFO, "slow client sent away")
+        why = server_texts("en").say("closing-slow")
+        self._node.hall.start(connection.close(SLOW, why))
+
+
+def _data(message: Message) -> bytes | str:
+    text = message.get("text")
+    return text if text is not None else message.get("bytes") or b""
+
+
+def _id_in(data: bytes | str) -> str:
+    """The id a message carries, so that its sender knows what was refused."""
+    try:
+        return _IDS.decode(data).id[:64]
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return ""
+
+
+def _no(id: str, error: AfterdarkError) -> str:
+    shown, _ = problem(error)
+    return encoded(messages.No(id, shown.code, shown.key, shown.text, shown.words, shown.clause))
+
+
+def _said(error: AfterdarkError) -> str:
+    return problem(error)[0].text

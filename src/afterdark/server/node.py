@@ -1,0 +1,150 @@
+"""A node: one process that serves tables. It opens the store, starts what works, and stops it."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import secrets
+from typing import TYPE_CHECKING
+
+from afterdark.server.bus import Bus, LocalBus
+from afterdark.server.clock import Clock, WallClock
+from afterdark.server.hall import Hall
+from afterdark.server.limits import Allowances, Counts
+from afterdark.server.logs import failed, log
+from afterdark.server.metrics import Metrics
+from afterdark.server.store import Journal, Store, StoreError
+from afterdark.server.thinking import Thinking
+
+if TYPE_CHECKING:
+    from afterdark.server.addresses import Reach
+    from afterdark.server.clock import Waiting
+    from afterdark.server.settings import Settings
+
+DAY = 86_400.0
+HOUR = 3_600.0
+KEY_BYTES = 32
+
+
+def new_key() -> str:
+    """A secret for a device, a pass or a feed: sent once, kept only as its hash."""
+    return secrets.token_urlsafe(KEY_BYTES)
+
+
+def hashed(key: str) -> str:
+    """How a secret is kept. Looking a hash up takes as long for a wrong key as for a right one."""
+    return hashlib.sha256(key.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+class Node:
+    """Everything one process needs; made by `open`, ended by `close`."""
+
+    store: Store
+    journal: Journal
+    thinking: Thinking
+    hall: Hall
+
+    def __init__(
+        self, settings: Settings, reach: Reach, clock: Clock | None = None, bus: Bus | None = None
+    ) -> None:
+        self.settings = settings
+        self.reach = reach
+        self.clock = clock if clock is not None else WallClock()
+        self.bus: Bus = bus if bus is not None else LocalBus()
+        self.metrics = Metrics()
+        self.closing = False
+        limits = settings.limits
+        now = self.clock.now
+        self.new_tables: Allowances[str] = Allowances(
+            limits.tables_per_hour / HOUR, limits.tables_per_hour, now
+        )
+        self.new_people: Allowances[str] = Allowances(
+            limits.people_per_hour / HOUR, limits.people_per_hour, now
+        )
+        self.passes_tried: Allowances[str] = Allowances(0.1, 10, now)
+        self.connections: Counts[str] = Counts(limits.connections_per_address)
+        self._cleaning: Waiting | None = None
+
+    async def open(self) -> None:
+        """Open the store and let everything begin."""
+        self.store = await Store.open(self.settings.store_url)
+        self.journal = Journal(self.store)
+        self.thinking = Thinking(self.settings.workers)
+        await self.bus.start()
+        self.hall = Hall(
+            self.settings,
+            self.clock,
+            self.store,
+            self.journal,
+            self.bus,
+            self.thinking,
+            self.metrics,
+        )
+        await self.hall.begin()
+        self._clean_later(60.0)
+        log(logging.INFO, "open")
+
+    async def say_goodbye(self) -> None:
+        """Finish what was begun, and tell every client to come back."""
+        if not self.closing:
+            self.closing = True
+            if self._cleaning is not None:
+                self._cleaning.cancel()
+            await self.hall.close()
+
+    async def close(self) -> None:
+        """Stop, with everything written."""
+        await self.say_goodbye()
+        await self.thinking.close()
+        await self.journal.close()
+        await self.bus.close()
+        await self.store.close()
+        log(logging.INFO, "closed")
+
+    # -- people ------------------------------------------------------------------------------
+
+    async def person_of(self, key: str) -> str:
+        """The person behind a key; empty if there is none."""
+        if not key or len(key) > 200:
+            return ""
+        return await self.store.person_of_key(hashed(key)) or ""
+
+    # -- cleaning ----------------------------------------------------------------------------
+
+    def _clean_later(self, seconds: float) -> None:
+        if not self.closing:
+            moment = self.clock.now() + seconds
+            self._cleaning = self.clock.call_at(moment, self._start_cleaning)
+
+    def _start_cleaning(self) -> None:
+        if not self.closing:
+            self.hall.start(self._clean())
+
+    async def _clean(self) -> None:
+        """Delete tables nobody has touched for long, people who left nothing, and old passes."""
+        try:
+            await self.clean()
+        except StoreError:
+            failed("cleaning up failed")
+        self._clean_later(HOUR)
+
+    async def clean(self) -> int:
+        """Do it now; how many tables went."""
+        now = self.clock.now()
+        lobbies = now - self.settings.forget_lobbies * DAY
+        tables = now - self.settings.forget_tables * DAY
+        gone = 0
+        for before, phases in (
+            (lobbies, ("gathering", "opening")),
+            (tables, ("playing", "paused", "over")),
+        ):
+            while found := await self.store.idle_tables(before, phases):
+                for id in found:
+                    await self.hall.delete(id)
+                    gone += 1
+        await self.store.drop_old_passes(now)
+        for person in await self.store.idle_people(tables):
+            await self.store.forget(person, {})
+        if gone:
+            log(logging.INFO, "idle tables deleted", tables=gone)
+        return gone
