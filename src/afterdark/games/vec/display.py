@@ -290,10 +290,10 @@ class Displays(State[Book, VecOpen]):
         if self.open.quills[card] != NONE:
             self.open.set_quill(card, NONE)
 
-    def keep_down(self, seat: int, card: int) -> None:
+    def keep_down(self, seat: int, card: int, since: int) -> None:
         """A researched card joins the Display face-down; only its owner knows it (VEC-91)."""
         self.down(seat).append(slot(card, only(seat)))
-        self.open.add_down(seat, 0, 0, self.decision)
+        self.open.add_down(seat, 0, 0, since)
 
     def take_quills_off(self, seat: int) -> None:
         """All quills of a seat return to its stock (VEC-60)."""

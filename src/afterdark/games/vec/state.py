@@ -156,6 +156,11 @@ class Vec(Displays):
                 self.open.set_down_drops(seat, place, 0)
         return count
 
+    def price(self, loser: int) -> int:
+        """What turning a card of a Compare's loser costs: more, the fewer lie open (VEC-85)."""
+        prices = self.book.deck.prices
+        return prices[min(len(self.up(loser)), len(prices) - 1)]
+
     # -- the Novel -------------------------------------------------------------------------------
 
     def novel_card(self, place: int) -> int:

@@ -94,15 +94,9 @@ class CompareResult(Automatic[Vec]):
         go_on(state, winner, loser, score, card)
 
 
-def price(state: Vec, loser: int) -> int:
-    """What the next card costs: the fewer lie face-up, the more (VEC-85)."""
-    prices = state.book.deck.prices
-    return prices[min(len(state.up(loser)), len(prices) - 1)]
-
-
 def go_on(state: Vec, winner: int, loser: int, score: int, card: int) -> None:
     """Ask the winner while there is a card to turn that it can pay (VEC-85, VEC-88)."""
-    if state.has_unquilled(loser) and price(state, loser) <= score:
+    if state.has_unquilled(loser) and state.price(loser) <= score:
         state.push(CompareSpend([winner, loser, score, card]))
 
 
@@ -157,7 +151,7 @@ class CompareSpend(Asking):
             if state.events is not None:
                 state.tell("stopped", {"seat": seat})
             return
-        cost = price(state, loser)
+        cost = state.price(loser)
         state.turn_down(loser, action.card)
         if state.events is not None:
             words: dict[str, Word] = {"seat": seat, "other": loser, "price": cost}

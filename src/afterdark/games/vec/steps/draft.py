@@ -105,10 +105,10 @@ class DraftKeep(Asking):
         assert isinstance(action, CardAction)
         card = action.card
         state.pop()
+        state.learn(EVERYONE, LEFT, [card, state.decision])
         put_others_back(state, seat, self.params[1], card, len(state.zones[LOOKED]))
         state.zones[LOOKED] = []
         state.up(seat).append(slot(card, EVERYONE))
-        state.learn(EVERYONE, LEFT, [card, state.decision])
         if state.events is not None:
             state.tell("started", {"seat": seat, "card": state.card(card)})
 

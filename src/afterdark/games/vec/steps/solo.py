@@ -193,14 +193,14 @@ class ResearchKeep(Asking):
         if state.open.strength[seat] - PER_UNIT * count >= FACE_UP_PRICE:
             state.push(ResearchSide([seat]))
         else:
-            keep_face_down(state, seat)
+            keep_face_down(state, seat, state.decision)
 
 
-def keep_face_down(state: Vec, seat: int) -> None:
-    """Others see only its colour (VEC-91, VEC-R36)."""
+def keep_face_down(state: Vec, seat: int, since: int) -> None:
+    """Others see only its colour (VEC-91, VEC-R36). `since` is the decision that kept it."""
     card = card_in(state.zones[LOOKED][0])
     state.zones[LOOKED] = []
-    state.keep_down(seat, card)
+    state.keep_down(seat, card, since)
     if state.events is not None:
         colour = COLOURS[state.book.deck.colour[card]]
         words: dict[str, Word] = {"seat": seat, "colour": colour}
@@ -223,13 +223,15 @@ class ResearchSide(Asking):
 
     def choose(self, state: Vec, seat: int, action: Action) -> None:
         state.pop()
+        # The card was kept by the decision before this one.
+        since = state.decision - 1
         if action is state.book.side_down:
-            keep_face_down(state, seat)
+            keep_face_down(state, seat, since)
             return
         card = card_in(state.zones[LOOKED][0])
         state.zones[LOOKED] = []
         state.up(seat).append(slot(card, EVERYONE))
-        state.learn(EVERYONE, LEFT, [card, state.decision])
+        state.learn(EVERYONE, LEFT, [card, since])
         if state.events is not None:
             state.tell("kept_up", {"seat": seat, "card": state.card(card)})
 
