@@ -16,7 +16,7 @@ from afterdark.terminal.app import TableApp
 from afterdark.terminal.choices import Choices
 from afterdark.terminal.dialogs import HandOver, Page, Question, TheEnd
 from afterdark.terminal.local import LocalSitting
-from afterdark.terminal.plain import PlainClient
+from afterdark.terminal.plain import LocalPlain
 from afterdark.terminal.words import client_texts
 from tests.terminal.seats import on_screen, said, shown, sitting, until
 
@@ -96,7 +96,7 @@ def test_a_whole_game_is_played_by_keys(side: int) -> None:
 def test_a_whole_game_is_played_line_by_line(side: int, language: str) -> None:
     table = empire(side, language=language)
     write = io.StringIO()
-    PlainClient(table, io.StringIO("1\ny\n" * 600), write).run()
+    LocalPlain(table, io.StringIO("1\ny\n" * 600), write).run()
     assert table.over
     lines = write.getvalue()
     assert all(letter == "\n" or letter.isprintable() for letter in lines)
@@ -202,7 +202,7 @@ def test_undo_goes_back_to_what_the_person_decided_and_not_to_what_was_answered_
 def test_the_word_windows_does_the_same_line_by_line() -> None:
     table = empire(H)
     write = io.StringIO()
-    PlainClient(table, io.StringIO("windows\nwindows\nwindows\n"), write).run()
+    LocalPlain(table, io.StringIO("windows\nwindows\nwindows\n"), write).run()
     assert "One more word: windows" in write.getvalue()
     assert "now go by" in write.getvalue()
 

@@ -10,7 +10,7 @@ import pytest
 from afterdark.engine.record import Record
 from afterdark.engine.replay import verify
 from afterdark.terminal.local import LocalSitting
-from afterdark.terminal.plain import PlainClient
+from afterdark.terminal.plain import LocalPlain
 from tests.laws.vault import GAME as VAULT
 from tests.terminal.seats import sitting
 
@@ -21,7 +21,7 @@ def played(table: LocalSitting, *typed: str, hand_over: bool = True) -> str:
     """What was written after these lines were typed."""
     write = io.StringIO()
     read = io.StringIO("".join(f"{line}\n" for line in typed))
-    PlainClient(table, read, write, hand_over=hand_over).run()
+    LocalPlain(table, read, write, hand_over=hand_over).run()
     return write.getvalue()
 
 

@@ -184,16 +184,15 @@ class TableApp(App[None]):
         seat = self.seat
         moment = self.sitting.moment(seat)
         caution = self.sitting.caution(seat, notation)
-
-        def decided(yes: bool | None) -> None:
-            if yes:
-                self._play(seat, notation, moment)
-
         if caution:
             question = f"{caution}\n{self.client.say('caution')}"
-            self.push_screen(Question(question, self.client), decided)
+            self._if_agreed(question, lambda: self._play(seat, notation, moment))
         else:
             self._play(seat, notation, moment)
+
+    def _if_agreed(self, question: str, act: Callable[[], None]) -> None:
+        """Ask once, and act on a yes."""
+        self.push_screen(Question(question, self.client), lambda yes: act() if yes else None)
 
     def _play(self, seat: int, notation: str, moment: int) -> None:
         if moment != self.sitting.moment(seat):
@@ -214,11 +213,7 @@ class TableApp(App[None]):
     # -- writing a notation ----------------------------------------------------------------------
 
     def action_write(self) -> None:
-        notation = self.face.notation
-        notation.display = True
-        notation.placeholder = self.client.say("write-notation")
-        notation.value = ""
-        notation.focus()
+        self.face.write()
 
     def on_input_changed(self, event: Input.Changed) -> None:
         self.face.choices.point_at(event.value.strip())
@@ -230,8 +225,7 @@ class TableApp(App[None]):
             self._choose(written)
 
     def action_rest(self) -> None:
-        notation = self.face.notation
-        notation.display = False
+        self.face.notation.display = False
         self.set_focus(None)
         if self.seat != SPECTATOR:
             self.face.say("")
@@ -273,22 +267,16 @@ class TableApp(App[None]):
         if seat == SPECTATOR:
             return
         try:
-            self.sitting.undo(seat, self.clock())
+            self._go_back(seat)
         except NeedsConsent:
-
-            def agreed(yes: bool | None) -> None:
-                if yes:
-                    self.sitting.undo(seat, self.clock(), agreed=True)
-                    self._went_back(seat)
-
-            self.push_screen(Question(self.client.say("undo-agree"), self.client), agreed)
+            question = self.client.say("undo-agree")
+            self._if_agreed(question, lambda: self._go_back(seat, agreed=True))
         except AfterdarkError as error:
             self._refuse(error)
-        else:
-            self._went_back(seat)
 
-    def _went_back(self, seat: int) -> None:
-        """After an undo. Whoever did not sit before the screen has to take it over first."""
+    def _go_back(self, seat: int, *, agreed: bool = False) -> None:
+        """Undo. Whoever did not sit before the screen has to take it over first."""
+        self.sitting.undo(seat, self.clock(), agreed=agreed)
         self.ending.told = False
         if self.hand_over and self.seat != seat:
             self._pulse()
@@ -307,10 +295,5 @@ class TableApp(App[None]):
     def action_leave(self) -> None:
         if self.sitting.over:
             self.exit()
-            return
-
-        def decided(yes: bool | None) -> None:
-            if yes:
-                self.exit()
-
-        self.push_screen(Question(self.client.say("leave"), self.client), decided)
+        else:
+            self._if_agreed(self.client.say("leave"), self.exit)

@@ -167,24 +167,25 @@ class TheEnd(ModalScreen[str]):
         self.dismiss(answer)
 
 
-class FileName(ModalScreen[str]):
-    """Where to save the record; Escape saves nothing."""
+class Written(ModalScreen[str]):
+    """A line that a person writes; Escape writes nothing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]
 
-    def __init__(self, suggested: str, client: Texts) -> None:
+    def __init__(self, what: str, suggested: str, keys: str) -> None:
         super().__init__()
+        self.what = what
         self.suggested = suggested
-        self.client = client
+        self.keys = keys
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
-            yield Static(Text(self.client.say("save-where"), style=f"bold {BONE}"))
-            yield Input(self.suggested, id="file")
-            yield Static(Text(self.client.say("save-keys"), style=SMOKE), classes="keys")
+            yield Static(Text(self.what, style=f"bold {BONE}"))
+            yield Input(self.suggested, id="written")
+            yield Static(Text(self.keys, style=SMOKE), classes="keys")
 
     def on_mount(self) -> None:
-        self.query_one("#file", Input).focus()
+        self.query_one("#written", Input).focus()
 
     def on_input_changed(self, event: Input.Changed) -> None:
         event.stop()
@@ -195,3 +196,10 @@ class FileName(ModalScreen[str]):
 
     def action_close(self) -> None:
         self.dismiss("")
+
+
+class FileName(Written):
+    """Where to save the record."""
+
+    def __init__(self, suggested: str, client: Texts) -> None:
+        super().__init__(client.say("save-where"), suggested, client.say("save-keys"))

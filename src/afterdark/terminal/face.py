@@ -75,6 +75,14 @@ class Face:
         """The line on which a choice can be written."""
         return self.app.query_one("#notation", Input)
 
+    def write(self) -> None:
+        """Open that line, empty."""
+        notation = self.notation
+        notation.display = True
+        notation.placeholder = self.sitting.client.say("write-notation")
+        notation.value = ""
+        notation.focus()
+
     def _fill(self, name: str, body: Text | Table | str) -> None:
         self.app.query_one(f"#{name}", Static).update(body)
 
@@ -167,10 +175,10 @@ class Face:
     def show_keys(self) -> None:
         """The line below everything: which keys do what."""
         client = self.sitting.client
-        keys = client.say("keys")
+        keys = client.say(self.sitting.KEYS)
         if self.sitting.has_windows:
             way = "let-go" if self.seat in self.sitting.letting_go else "asked"
-            keys = client.say("keys-windows", {"way": way})
+            keys = client.say(self.sitting.KEYS_WINDOWS, {"way": way})
         self._fill("keys", Text(f" {keys}", SMOKE, no_wrap=True))
 
     def say(self, notice: str) -> None:

@@ -28,19 +28,11 @@ class Left(Exception):
 
 
 class PlainClient:
-    """One sitting over two streams of lines."""
+    """What both clients of lines say and understand, whatever brings the lines."""
 
-    def __init__(
-        self,
-        sitting: Sitting,
-        read: TextIO,
-        write: TextIO,
-        *,
-        hand_over: bool = True,
-    ) -> None:
+    def __init__(self, sitting: Sitting, write: TextIO, *, hand_over: bool) -> None:
         self.sitting = sitting
         self.client = sitting.client
-        self.read = read
         self.write = write
         self.hand_over = hand_over and len(sitting.people) > 1
         sitting.hidden = self.hand_over
@@ -60,22 +52,6 @@ class PlainClient:
         if sitting.has_windows:
             self.commands["windows"] = self.windows
 
-    def run(self) -> bool:
-        """Play until the end of the game or of the input; True if the game came to its end."""
-        self.say(self.sitting.title)
-        self.help()
-        try:
-            self.sitting.run_bots()
-            while asked := self.sitting.asked_people():
-                if self.seat not in asked:
-                    self.turn_to(asked[0])
-                self.ask(self.seat)
-                self.sitting.run_bots()
-            self.tell_the_end()
-        except Left:
-            self.say(self.client.say("plain-left"))
-        return self.sitting.over
-
     # -- lines -----------------------------------------------------------------------------------
 
     def say(self, line: str = "") -> None:
@@ -83,14 +59,8 @@ class PlainClient:
         self.write.flush()
 
     def line(self) -> str:
-        """The next line somebody types."""
-        self.write.write("> ")
-        self.write.flush()
-        line = self.read.readline()
-        if not line:
-            self.say()
-            raise Left
-        return line.strip()
+        """The next line somebody types; `Left` if there is none any more."""
+        raise NotImplementedError
 
     # -- one question ----------------------------------------------------------------------------
 
@@ -110,18 +80,6 @@ class PlainClient:
         for line in lines[self.shown.get(self.seat, 0) :]:
             self.say(f"* {line}")
         self.shown[self.seat] = len(lines)
-
-    def ask(self, seat: int) -> None:
-        """Put the question until it is answered."""
-        self.say(RULE)
-        self.news()
-        self.table()
-        self.question()
-        before = self.sitting.moment(seat)
-        while self.sitting.moment(seat) == before and not self.sitting.over:
-            self.answer(self.line())
-            if self.sitting.automatic(seat) is not None:
-                return
 
     def question(self) -> None:
         view = self.sitting.view(self.seat)
@@ -233,3 +191,50 @@ class PlainClient:
             self.say(f"  {place}")
         for line in self.sitting.epilogue(self.seat):
             self.say(line)
+
+
+class LocalPlain(PlainClient):
+    """One sitting at home over two streams of lines."""
+
+    def __init__(
+        self, sitting: Sitting, read: TextIO, write: TextIO, *, hand_over: bool = True
+    ) -> None:
+        super().__init__(sitting, write, hand_over=hand_over)
+        self.read = read
+
+    def run(self) -> bool:
+        """Play until the end of the game or of the input; True if the game came to its end."""
+        self.say(self.sitting.title)
+        self.help()
+        try:
+            self.sitting.run_bots()
+            while asked := self.sitting.asked_people():
+                if self.seat not in asked:
+                    self.turn_to(asked[0])
+                self.ask(self.seat)
+                self.sitting.run_bots()
+            self.tell_the_end()
+        except Left:
+            self.say(self.client.say("plain-left"))
+        return self.sitting.over
+
+    def line(self) -> str:
+        self.write.write("> ")
+        self.write.flush()
+        line = self.read.readline()
+        if not line:
+            self.say()
+            raise Left
+        return line.strip()
+
+    def ask(self, seat: int) -> None:
+        """Put the question until it is answered."""
+        self.say(RULE)
+        self.news()
+        self.table()
+        self.question()
+        before = self.sitting.moment(seat)
+        while self.sitting.moment(seat) == before and not self.sitting.over:
+            self.answer(self.line())
+            if self.sitting.automatic(seat) is not None:
+                return

@@ -43,6 +43,11 @@ class NeedsConsent(AfterdarkError):
 class Sitting(ABC):
     """Everything a client shows and does, for the seats of the people who sit here."""
 
+    KEYS = "keys"
+    """The message that says which keys do what."""
+    KEYS_WINDOWS = "keys-windows"
+    """The same at a game with moments that can be let go by."""
+
     def __init__(self, game: Game, rules: Rules, seats: int, language: str) -> None:
         self.game = game
         self.rules = rules

@@ -22,7 +22,7 @@ from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
     from afterdark.engine.game import Game, Rules
-    from afterdark.table.messages import AnyMessage, Chair
+    from afterdark.table.messages import AnyMessage
     from afterdark.terminal.line import Line
 
 SALT_BYTES = 32
@@ -159,10 +159,6 @@ class Visitor:
             )
         return rules
 
-    def left(self, chair: Chair) -> float | None:
-        """Seconds on a chair's clock when the room was told."""
-        return chair.left
-
     # -- doing -----------------------------------------------------------------------------------
 
     def sit(self, name: str, seat: int = SPECTATOR) -> None:
@@ -180,9 +176,13 @@ class Visitor:
         """Host: let the game begin."""
         self.line.send(messages.Start(self.line.new_id()))
 
-    def seat_bot(self, seat: int, kind: str) -> None:
-        """Host: a bot on a chair, or nobody."""
-        self.line.send(messages.Seat(self.line.new_id(), seat, kind))
+    def fill_with_bots(self, kind: str = "heuristic") -> None:
+        """Host: a bot on every empty chair; if there are bots already, they go."""
+        chairs = list(enumerate(self.room.chairs))
+        bots = [seat for seat, chair in chairs if chair.bot]
+        free = [seat for seat, chair in chairs if not chair.bot and not chair.person]
+        for seat in bots or free:
+            self.line.send(messages.Seat(self.line.new_id(), seat, "" if bots else kind))
 
     def say(self, text: str) -> None:
         """Talk to the table."""

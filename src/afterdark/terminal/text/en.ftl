@@ -77,6 +77,53 @@ replay-spectator = A spectator
 verify-right = ok
 verify-wrong = WRONG
 
+## At a network table
+
+net-keys = number ↑↓ Enter  ? rule  h hint  u undo  t talk  c claim  l log  s save  q quit
+net-keys-windows = 1 2 …  ? rule  h hint  a windows { $way ->
+    [asked] on
+   *[let-go] off
+}  u undo  t talk  c claim  l log  q quit
+net-lobby-keys = r ready   s start (host)   b bots on empty chairs (host)   t talk   q leave
+net-lost = The connection is lost; trying again …
+net-paused = paused
+net-said = { $name }: { $words }
+net-talk = Say to the table
+net-talk-keys = Enter say it    Esc say nothing
+net-claim = Claim one of these, with its words:
+    { $forms }
+net-proposal = { $what ->
+    [undo] { $name } asks to take a move back. Do you agree?
+    [end] { $name } proposes to end the game without a winner. Do you agree?
+    [pause] { $name } proposes a pause. Do you agree?
+   *[resume] { $name } proposes to go on. Do you agree?
+}
+net-undo-asked = The others are asked whether they agree.
+net-returned = You have your chair back; the log tells what was played for you.
+net-name = What is your name?
+net-bot = bot: { $kind }
+net-host = host
+net-ready = ready
+net-not-ready = not ready
+net-away = away
+net-free = (free)
+net-watchers = { $count ->
+    [one] One person watches.
+   *[other] { $count } people watch.
+}
+net-opening = Everybody's salt is being opened for the fair deal …
+net-watching = You watch. The game has not begun.
+net-be-ready = Say that you are ready.
+net-wait-ready = Not everybody is ready yet: { $names }.
+net-wait-start = You are ready. The host starts the game.
+net-start = Everybody is ready: start the game.
+net-plain-lobby = Words here: ready, start, bots (the host fills empty chairs), say …, quit.
+net-plain-help = At this table also: say …, claim …, who, yes and no (to a proposal), rematch.
+net-plain-reply = answer yes or no
+net-plain-over = rematch plays again with the same people, quit leaves.
+net-left = You have left; your chair is kept. The same command brings you back.
+net-full = There is no free chair; you watch.
+
 ## Boards
 
 victim-status = { $way ->

@@ -77,6 +77,53 @@ replay-spectator = Een toeschouwer
 verify-right = goed
 verify-wrong = FOUT
 
+## Aan een tafel op het netwerk
+
+net-keys = 1 2 …  ? regel  h tip  u terug  t praat  c beweer  l log  s bewaar  q stop
+net-keys-windows = 1 2 …  ? regel  h tip  a vensters { $way ->
+    [asked] aan
+   *[let-go] uit
+}  u terug  t praat  c beweer  l log  q stop
+net-lobby-keys = r klaar   s begin en b bots (gastheer)   t praat   q weg
+net-lost = De verbinding is weg; nog een keer proberen …
+net-paused = pauze
+net-said = { $name }: { $words }
+net-talk = Zeg tegen de tafel
+net-talk-keys = Enter zeg het    Esc zeg niets
+net-claim = Beweer een van deze, met de woorden erbij:
+    { $forms }
+net-proposal = { $what ->
+    [undo] { $name } wil een zet terugnemen. Vind je dat goed?
+    [end] { $name } stelt voor zonder winnaar te stoppen. Vind je dat goed?
+    [pause] { $name } stelt een pauze voor. Vind je dat goed?
+   *[resume] { $name } stelt voor verder te gaan. Vind je dat goed?
+}
+net-undo-asked = De anderen wordt gevraagd of ze het goed vinden.
+net-returned = Je hebt je stoel terug; in het verloop staat wat er voor je gespeeld is.
+net-name = Hoe heet je?
+net-bot = bot: { $kind }
+net-host = gastheer
+net-ready = klaar
+net-not-ready = niet klaar
+net-away = weg
+net-free = (vrij)
+net-watchers = { $count ->
+    [one] Er kijkt één iemand toe.
+   *[other] Er kijken { $count } mensen toe.
+}
+net-opening = Voor het eerlijke delen wordt ieders zout geopend …
+net-watching = Je kijkt toe. Het spel is nog niet begonnen.
+net-be-ready = Zeg dat je klaar bent.
+net-wait-ready = Nog niet iedereen is klaar: { $names }.
+net-wait-start = Je bent klaar. De gastheer begint het spel.
+net-start = Iedereen is klaar: begin het spel.
+net-plain-lobby = Woorden hier: ready, start, bots (de gastheer vult lege stoelen), say …, quit.
+net-plain-help = Aan deze tafel ook: say …, claim …, who, yes en no (op een voorstel), rematch.
+net-plain-reply = antwoord yes of no
+net-plain-over = rematch speelt nog eens met dezelfde mensen, quit gaat weg.
+net-left = Je bent weg; je stoel blijft van jou. Met hetzelfde commando kom je terug.
+net-full = Er is geen stoel vrij; je kijkt toe.
+
 ## Boards
 
 victim-status = { $way ->
