@@ -134,9 +134,9 @@ def _dumb_terminal() -> bool:
 
 
 def _play_plain(sitting: LocalSitting, record: Path | None, hand_over: bool) -> None:
-    from afterdark.terminal.plain import PlainClient
+    from afterdark.terminal.plain import LocalPlain
 
-    PlainClient(sitting, sys.stdin, sys.stdout, hand_over=hand_over).run()
+    LocalPlain(sitting, sys.stdin, sys.stdout, hand_over=hand_over).run()
     if record is not None:
         save(sitting, record)
 
