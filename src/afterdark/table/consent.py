@@ -1,30 +1,46 @@
-"""Consent: what a seat may take back by itself, and what the others must agree to."""
+"""Consent: what a seat may take back by itself, and what all people at the table must agree to."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from afterdark.engine.course import Course
 from afterdark.engine.record import (
     AGREED,
     AGREES,
+    AGREES_END,
     ASKS_UNDO,
     DECLINES,
+    DECLINES_END,
+    OFFERS_END,
     WITHDRAWS,
+    WITHDRAWS_END,
     Person,
     Remark,
 )
 from afterdark.engine.standing import NoWayBack
-from afterdark.table.errors import NoRequest
+from afterdark.table.errors import NoRequest, Proposed
 
 RETRACTED, ASKED = "retracted", "asked"
+UNDO, END, PAUSE, RESUME = "undo", "end", "pause", "resume"
+
+_ASK, _YES, _NO, _BACK = range(4)
+_SAID: Final[dict[str, tuple[str, str, str, str]]] = {
+    UNDO: (ASKS_UNDO, AGREES, DECLINES, WITHDRAWS),
+    END: (OFFERS_END, AGREES_END, DECLINES_END, WITHDRAWS_END),
+}
+"""What is noted in the record when something is proposed, agreed to, declined or withdrawn."""
 
 
 class Consent:
-    """At most one open question for an undo: who asks, for which decision, who has agreed."""
+    """At most one open proposal: who makes it, what it is about, who has agreed."""
 
     def __init__(self, course: Course) -> None:
         self._course = course
         self.seat: int | None = None
+        self.what = ""
         self.decision = 0
+        """For an undo: the decision to go back to."""
         self.since = 0.0
         self.agreed: list[int] = []
 
@@ -47,47 +63,64 @@ class Consent:
             return []
         return [seat for seat in self._course.people(but=self.seat) if seat not in self.agreed]
 
-    def ask(self, seat: int, now: float) -> None:
-        """A person asks; asking again changes nothing."""
-        if self.seat == seat:
-            return
-        decision = self._course.last_own(seat)
-        self._course.remark(seat, ASKS_UNDO)
-        self.seat, self.decision, self.since, self.agreed = seat, decision, now, []
+    def ask(self, seat: int, what: str, now: float) -> None:
+        """A person proposes something; proposing it again changes nothing."""
+        if self.seat is not None:
+            if (self.seat, self.what) == (seat, what):
+                return
+            raise Proposed
+        decision = self._course.last_own(seat) if what == UNDO else 0
+        self._note(seat, what, _ASK)
+        self.seat, self.what, self.decision, self.since = seat, what, decision, now
+        self.agreed = []
 
     def agree(self, seat: int) -> None:
         """One of those who are asked says yes."""
         self._must_be_asked(seat)
-        self._course.remark(seat, AGREES)
+        self._note(seat, self.what, _YES)
         self.agreed.append(seat)
 
     def decline(self, seat: int) -> None:
         """One of those who are asked says no, and that is that."""
         self._must_be_asked(seat)
-        self._course.remark(seat, DECLINES)
+        self._note(seat, self.what, _NO)
         self.drop()
 
     def withdraw(self) -> None:
-        """The question is taken back, or nobody answered it in time."""
+        """The proposal is taken back, or nobody answered it in time."""
         if self.seat is None:
             raise NoRequest
-        self._course.remark(self.seat, WITHDRAWS)
+        self._note(self.seat, self.what, _BACK)
         self.drop()
 
     def drop(self) -> None:
-        """There is no question any more."""
+        """Nothing is proposed any more."""
         self.seat = None
+        self.what = ""
         self.agreed = []
+
+    def moved(self) -> None:
+        """A new question puts an end to talk about an undo."""
+        if self.what == UNDO:
+            self.drop()
 
     def recall(self, remark: Remark, now: float) -> None:
         """Hear again what was said in a record that is taken up."""
-        if remark.what == ASKS_UNDO:
-            self.seat, self.decision = remark.seat, self._course.last_own(remark.seat)
-            self.since, self.agreed = now, []
-        elif remark.what == AGREES:
-            self.agreed.append(remark.seat)
-        elif remark.what in (DECLINES, WITHDRAWS):
-            self.drop()
+        for what, said in _SAID.items():
+            if remark.what not in said:
+                continue
+            if remark.what == said[_ASK]:
+                self.seat, self.what, self.since, self.agreed = remark.seat, what, now, []
+                self.decision = self._course.last_own(remark.seat) if what == UNDO else 0
+            elif remark.what == said[_YES]:
+                self.agreed.append(remark.seat)
+            else:
+                self.drop()
+
+    def _note(self, seat: int, what: str, word: int) -> None:
+        said = _SAID.get(what)
+        if said is not None:
+            self._course.remark(seat, said[word])
 
     def _must_be_asked(self, seat: int) -> None:
         if seat not in self.waiting_for():
