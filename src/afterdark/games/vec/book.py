@@ -40,17 +40,17 @@ RESERVE: Final = 10
 ON_CARDS: Final = 11
 """Drops that lie on cards; on which, the open data say."""
 RESERVE_SPECIALS: Final = 12
-SPECIALS: Final = 13
-"""Held special drops: every kind belongs to one seat."""
-SEALS: Final = 14
+SEALS: Final = 13
 """Special drops on position 1 of the Novel; the three others follow."""
-UP: Final = 18
+UP: Final = 17
 """The face-up cards of seat 0; seat s has the zone UP + SEAT_ZONES * s. So do the others."""
-DOWN: Final = 19
-OBJECTIVE: Final = 20
-INK: Final = 21
+DOWN: Final = 18
+OBJECTIVE: Final = 19
+INK: Final = 20
 """Drops held. They follow from what everybody saw, so every view has them (VEC-R54)."""
-SEAT_ZONES: Final = 4
+SPECIALS: Final = 21
+"""Special drops held, all of the seat's own kind."""
+SEAT_ZONES: Final = 5
 
 RETURNED: Final = FactKind("returned", [Field("card", "card")], "VEC-120")
 """Everybody saw this card go into its deck (VEC-10, VEC-120)."""
@@ -179,7 +179,6 @@ class Book(Rules):
             Zone("reserve", deck.drop, Form.BAG, faces=EVERYONE, rest=True),
             Zone("on_cards", deck.drop, Form.BAG, faces=EVERYONE),
             Zone("reserve_specials", deck.special, Form.BAG, faces=EVERYONE, rest=True),
-            Zone("specials", deck.special, Form.BAG, faces=EVERYONE),
         ]
         for place in range(POSITIONS):
             zones.append(Zone(f"seals_{place + 1}", deck.special, Form.BAG, faces=EVERYONE))
@@ -192,6 +191,8 @@ class Book(Rules):
                 Zone("objective", objectives, Form.PILE, owner=seat, faces=only(seat),
                      count=EVERYONE, order=NOBODY, after=EVERYONE),
                 Zone("ink", deck.drop, Form.BAG, owner=seat, faces=EVERYONE),
+                Zone("specials", deck.special, Form.BAG, owner=seat, faces=EVERYONE,
+                     accepts=[seat]),
             ]  # fmt: skip
         return Layout(seats, self.families, zones)
 

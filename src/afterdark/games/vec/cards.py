@@ -22,7 +22,8 @@ SEAT_COLOURS: Final = ("red", "yellow", "blue", "green")
 
 POSITIONS: Final = 4
 """The Novel has four of them, and an objective a colour for each (VEC-2, VEC-15)."""
-LEAST_OF_COLOUR: Final = 3
+LEAST_CARDS: Final = 12
+"""Eight ideas and a starting card for each of four seats."""
 MOST_CARDS: Final = 120
 LEAST_OBJECTIVES: Final = 5
 """One for each of four seats and one to reveal."""
@@ -83,10 +84,12 @@ class Deck:
             raise row.wrong("id", f"there may be at most {MOST_CARDS} cards.")
 
     def _check_colours(self, file: CardFile) -> None:
+        if len(self.kinds) < LEAST_CARDS:
+            message = f"there must be at least {LEAST_CARDS} cards."
+            raise CardError(file.name, file.line("card"), message)
         for colour, name in enumerate(COLOURS):
-            if self.colour.count(colour) < LEAST_OF_COLOUR:
-                message = f"there must be at least {LEAST_OF_COLOUR} {name} cards."
-                raise CardError(file.name, file.line("card"), message)
+            if colour not in self.colour:
+                raise CardError(file.name, file.line("card"), f"there is no {name} card.")
 
     def _read_objective(self, row: Entry) -> None:
         row.only(("id", "type", "colours"))

@@ -56,7 +56,7 @@ class Displays(State[Book, VecOpen]):
 
     def specials(self, seat: int) -> int:
         """How many special drops a seat holds."""
-        return self.zones[SPECIALS][seat]
+        return self.zones[SPECIALS + SEAT_ZONES * seat][seat]
 
     def up_place(self, seat: int, card: int) -> int:
         """Where a card lies among a seat's face-up cards, or -1."""
@@ -212,7 +212,7 @@ class Displays(State[Book, VecOpen]):
         if drops > 0:
             self.take_drops(seat, -drops)
         if specials > 0:
-            held = self.zones[SPECIALS]
+            held = self.zones[SPECIALS + SEAT_ZONES * seat]
             held[seat] = held[seat] - specials
             reserve = self.zones[RESERVE_SPECIALS]
             reserve[seat] = reserve[seat] + specials
@@ -224,7 +224,7 @@ class Displays(State[Book, VecOpen]):
     def exchange(self, seat: int) -> None:
         """Four drops for one special drop (VEC-64)."""
         self.take_drops(seat, -EXCHANGE_DROPS)
-        held = self.zones[SPECIALS]
+        held = self.zones[SPECIALS + SEAT_ZONES * seat]
         held[seat] = held[seat] + 1
         reserve = self.zones[RESERVE_SPECIALS]
         reserve[seat] = reserve[seat] - 1

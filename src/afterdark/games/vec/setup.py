@@ -102,13 +102,12 @@ class VecRules(Book):
         for colour in range(len(COLOURS)):
             state.add_idea(colour)
         self._fit_ideas(state)
+        zones[RESERVE][0] = deck.drops - seats * deck.start_drops
+        zones[RESERVE_SPECIALS] = deck.special.copies.copy()
         for seat in range(seats):
             zones[INK + SEAT_ZONES * seat][0] = deck.start_drops
-        zones[RESERVE][0] = deck.drops - seats * deck.start_drops
-        for seat in range(len(zones[SPECIALS])):
-            held = deck.start_specials if seat < seats else 0
-            zones[SPECIALS][seat] = held
-            zones[RESERVE_SPECIALS][seat] = deck.specials - held
+            zones[SPECIALS + SEAT_ZONES * seat][seat] = deck.start_specials
+            zones[RESERVE_SPECIALS][seat] -= deck.start_specials
         state.open.first = state.pick("first_player", seats)
         if events is not None:
             state.tell("starts", {"seat": state.open.first})

@@ -16,7 +16,6 @@ from afterdark.games.vec.book import (
     PUT_BACK,
     SEALS,
     SEAT_ZONES,
-    SPECIALS,
 )
 from afterdark.games.vec.cards import COLOURS, POSITIONS, SEAT_COLOURS
 from afterdark.games.vec.meta import NO_LIMIT
@@ -122,11 +121,11 @@ def _check_novel(state: Vec) -> None:
     if written == POSITIONS and state.outcome() is None:
         raise PositionError("novel_4", "the Novel is full, so the game is over. [VEC-130]")
     for seat in range(state.seats, len(SEAT_COLOURS)):
-        out = state.zones[SPECIALS][seat]
+        out = 0
         for place in range(POSITIONS):
             out += state.zones[SEALS + place][seat]
         if out > 0:
-            raise PositionError("specials", f"nobody plays {SEAT_COLOURS[seat]}. [VEC-13]")
+            raise PositionError("seals_1", f"nobody plays {SEAT_COLOURS[seat]}. [VEC-13]")
 
 
 def _check_objectives(state: Vec) -> None:

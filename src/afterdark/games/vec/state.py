@@ -204,7 +204,7 @@ class Vec(Displays):
             self.leave_down(winner, down)
         self.zones[NOVEL + place].append(slot(card, EVERYONE))
         if specials > 0:
-            held = self.zones[SPECIALS]
+            held = self.zones[SPECIALS + SEAT_ZONES * winner]
             held[winner] = held[winner] - specials
             seals = self.zones[SEALS + place]
             seals[winner] = seals[winner] + specials

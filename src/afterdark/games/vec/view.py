@@ -60,7 +60,7 @@ class VecView(View[Book, VecOpen]):
 
     def specials(self, seat: int) -> int:
         """The special drops a seat holds."""
-        return self.zones[SPECIALS][seat]
+        return self.zones[SPECIALS + SEAT_ZONES * seat][seat]
 
     def may_exchange(self, seat: int) -> bool:
         """Whether a seat could exchange drops now (VEC-64)."""
