@@ -13,7 +13,7 @@ from typing import Annotated
 import typer
 
 import afterdark
-from afterdark.cli import lobby, playing, records, scenarios, simulation
+from afterdark.cli import lobby, moving, playing, records, scenarios, serving, simulation
 from afterdark.engine.errors import AfterdarkError, OptionError
 
 FAILED = 1
@@ -30,12 +30,15 @@ app = typer.Typer(
 )
 app.command("games", short_help="List the games.")(lobby.games)
 app.command("play", short_help="Play in the terminal.")(playing.play)
+app.command("serve", short_help="Open tables for friends.")(serving.serve)
 app.command("options", short_help="Show a game's table options.")(lobby.options)
 app.command("rules", short_help="Read a game's rules.")(lobby.rules)
 app.command("simulate", short_help="Play many games with bots.")(simulation.simulate)
 app.command("replay", short_help="Step through a recorded game.")(records.replay)
 app.command("verify", short_help="Check a record.")(records.verify)
 app.command("scenario", short_help="Settle a rules question with a file.")(scenarios.scenario)
+app.command("export", short_help="Write all a server keeps to a file.")(moving.export)
+app.command("import", short_help="Fill a server's store from such a file.")(moving.import_)
 
 
 def _show_version(wanted: bool) -> None:

@@ -69,6 +69,11 @@ class Awake:
         """Whether somebody is connected, or something is under way."""
         return bool(self.crowd.connections or self._thinking) or self.lock.locked()
 
+    def public(self) -> messages.Room:
+        """The table around the game, as everybody sees it."""
+        crowd = self.crowd
+        return self.room.public(self.hall.clock.now(), crowd.here, crowd.watchers)
+
     # -- people ------------------------------------------------------------------------------
 
     async def join(self, connection: Connection, person: str, hello: messages.Hello) -> None:

@@ -114,6 +114,18 @@ class WrongHost(ServerError):
     code, key, status = "host", "refused-host", 421
 
 
+class MethodRefused(ServerError):
+    """An address that is there, and something that cannot be done with it."""
+
+    code, key, status = "method", "refused-method", 405
+
+
+class Failure(ServerError):
+    """An error of ours. What it was stands in the log, not in the answer."""
+
+    code, key, status = "failed", "refused-failed", 500
+
+
 class Busy(ServerError):
     """The table changed under this command twice in a row: try again."""
 

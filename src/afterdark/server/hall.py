@@ -83,6 +83,16 @@ class Hall:
         """Every table that is awake."""
         return list(self._awake.values())
 
+    @property
+    def working(self) -> bool:
+        """Whether something is being done beside what clients ask for."""
+        return bool(self._tasks)
+
+    def room(self, id: str) -> Room | None:
+        """The room of a table that is awake."""
+        awake = self._awake.get(id)
+        return awake.room if awake is not None else None
+
     # -- opening and waking ------------------------------------------------------------------
 
     async def open(self, setup: Setup, host: str) -> Awake:
@@ -154,6 +164,11 @@ class Hall:
         self._sleepers.pop(id, None)
         await self.store.delete_table(id)
         self.bus.publish(id, -1)
+
+    async def forget(self, person: str) -> None:
+        """Delete a person's name and talk everywhere, and everything else that is the person's."""
+        rewritten: dict[str, list[Line]] = {}
+        await self.store.forget(person, rewritten)
 
     # -- time --------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 from afterdark.engine.audience import SPECTATOR
 from afterdark.server.api.shapes import PersonShown
 from afterdark.server.store import Mark, Turn
+from afterdark.table.chairs import public_word
 from afterdark.table.setup import DaysClock
 
 if TYPE_CHECKING:
@@ -27,10 +28,17 @@ class About(Struct, omit_defaults=True):
     game: str
     seats: list[PersonShown] = []
     clock: str = "none"
+    words: list[str] = []
+    """By which word the owner of each chair is known at this table."""
     asked: list[int] = []
     """Who was asked when the table went to sleep."""
     winners: list[int] = []
     reason: str = ""
+
+    def owned(self, table: str, person: str) -> list[int]:
+        """The seats of a person."""
+        mine = public_word(table, person)
+        return [seat for seat, word in enumerate(self.words) if word == mine]
 
 
 def read_about(mark: Mark) -> About:
@@ -65,9 +73,13 @@ def changed(room: Room, last: Mark, now: float) -> Mark | None:
 
 def resting(room: Room, last: Mark) -> Mark:
     """The mark of a table that goes to sleep: exact, and with who is asked."""
-    asked = room.view(SPECTATOR).asked if room.started and room.phase == "playing" else []
-    about = _about(room, asked)
+    about = _about(room, asked(room))
     return Mark(room.phase, last.touched, room.next_due(), room.setup.listed, about)
+
+
+def asked(room: Room) -> list[int]:
+    """Who is asked now, as everybody may know it."""
+    return room.view(SPECTATOR).asked if room.started and room.phase == "playing" else []
 
 
 def turns(room: Room, known: dict[str, float | None], now: float) -> list[Turn]:
@@ -75,15 +87,14 @@ def turns(room: Room, known: dict[str, float | None], now: float) -> list[Turn]:
     if not isinstance(room.setup.clock, DaysClock):
         return []
     found: dict[str, Turn] = {person: Turn(person) for person in people(room) if person}
-    if room.phase == "playing" and room.started:
-        public = room.public(now)
-        for seat in room.view(SPECTATOR).asked:
-            chair = room.chairs[seat]
-            left = public.chairs[seat].left
-            if chair.person and not public.chairs[seat].bot:
-                since = known.get(chair.person) or now
-                until = now + left if left is not None else None
-                found[chair.person] = Turn(chair.person, since, until)
+    public = room.public(now)
+    for seat in asked(room):
+        chair = room.chairs[seat]
+        left = public.chairs[seat].left
+        if chair.person and not public.chairs[seat].bot:
+            since = known.get(chair.person) or now
+            until = now + left if left is not None else None
+            found[chair.person] = Turn(chair.person, since, until)
     return [turn for turn in found.values() if known.get(turn.person, -1.0) != turn.since]
 
 
@@ -105,6 +116,7 @@ def _about(room: Room, asked: list[int]) -> str:
     about = About(
         game=room.setup.game,
         seats=[PersonShown(chair.name, chair.bot) for chair in public.chairs],
+        words=[chair.person for chair in public.chairs],
         clock=str(msgspec.to_builtins(room.setup.clock)["kind"]),
         asked=asked,
     )

@@ -62,6 +62,8 @@ class Node:
             limits.people_per_hour / HOUR, limits.people_per_hour, now
         )
         self.passes_tried: Allowances[str] = Allowances(0.1, 10, now)
+        self.replays: Allowances[str] = Allowances(5.0, 50.0, now)
+        """Looking back at whole games is the dearest thing one can ask for."""
         self.connections: Counts[str] = Counts(limits.connections_per_address)
         self._cleaning: Waiting | None = None
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Annotated, cast
 
 from litestar import Response, get
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 
 import afterdark.engine
 import afterdark.table
@@ -34,7 +34,7 @@ from afterdark.server.api.shapes import (
 )
 from afterdark.server.api.specs import NOT_FOUND, errors
 
-Lang = Annotated[Language, Parameter(query="lang", description="The language of the texts.")]
+Lang = Annotated[Language, QueryParameter(name="lang", description="The language of the texts.")]
 _SERVER = Path(__file__).parent.parent
 _TEXTS = (
     Path(afterdark.engine.__file__).parent / "text",
@@ -54,7 +54,7 @@ def games(lang: Lang = "en") -> list[GameShown]:
 
 @get("/api/games/{game:str}", tags=["games"], sync_to_thread=False, operation_id="game",
      responses=errors(NOT_FOUND))  # fmt: skip
-def game(game: str, lang: Lang = "en") -> GameDetails:
+def game(game: FromPath[str], lang: Lang = "en") -> GameDetails:
     """One game with everything a form for a new table needs."""
     found = find_game(game)
     texts = found.texts(lang)
@@ -71,14 +71,14 @@ def game(game: str, lang: Lang = "en") -> GameDetails:
 
 @get("/api/texts/{lang:str}", tags=["texts"], sync_to_thread=False, operation_id="texts",
      media_type="text/plain", responses=errors(NOT_FOUND))  # fmt: skip
-def texts(lang: str) -> Response[str]:
+def texts(lang: FromPath[str]) -> Response[str]:
     """What tables, server and pages say, as one Fluent file."""
     return _fluent(folders=_TEXTS, language=lang)
 
 
 @get("/api/games/{game:str}/texts/{lang:str}", tags=["texts"], sync_to_thread=False,
      operation_id="gameTexts", media_type="text/plain", responses=errors(NOT_FOUND))  # fmt: skip
-def game_texts(game: str, lang: str) -> Response[str]:
+def game_texts(game: FromPath[str], lang: FromPath[str]) -> Response[str]:
     """What a game says, as a Fluent file."""
     return _fluent(folders=(find_game(game).meta.folder / "text",), language=lang)
 
@@ -86,10 +86,10 @@ def game_texts(game: str, lang: str) -> Response[str]:
 @get("/api/games/{game:str}/rules/{lang:str}", tags=["games"], sync_to_thread=False,
      operation_id="rules", responses=errors(NOT_FOUND))  # fmt: skip
 def rules(
-    game: str,
-    lang: str,
+    game: FromPath[str],
+    lang: FromPath[str],
     clause: Annotated[
-        str | None, Parameter(description="Only the passage of this clause.", max_length=20)
+        str | None, QueryParameter(description="Only the passage of this clause.", max_length=20)
     ] = None,
 ) -> RulesText | Passage:
     """A game's rules, whole or the passage of one clause, as HTML."""

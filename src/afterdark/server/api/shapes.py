@@ -246,7 +246,6 @@ class RecordShown(Struct):
     version: str
     options: dict[str, OptionValue]
     seats: list[PersonShown]
-    frames: int
     over: bool
     reason: str
     winners: list[int]
@@ -255,14 +254,14 @@ class RecordShown(Struct):
 
 
 class Frame(Struct, omit_defaults=True):
-    """One line of a record as one pair of eyes sees it: the table after it, and what was new."""
+    """A moment at which these eyes saw something new: the table after it, and what was new."""
 
     number: int
-    decision: int
-    kind: str
-    seat: int = -1
-    scene: Scene | None = None
-    news: list[Seen] = []
+    scene: Scene
+    news: list[Seen]
+    at: int = -1
+    """How many entries of the record had been carried out, to continue from here; -1 while the
+    game runs."""
 
 
 class Frames(Struct):
