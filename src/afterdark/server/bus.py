@@ -8,13 +8,12 @@ carries what happened, only where.
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
 from typing import Protocol
 
 from msgspec import Struct
 
-log = logging.getLogger(__name__)
+from afterdark.server.logs import failed
 
 
 class Notice(Struct, frozen=True):
@@ -92,4 +91,4 @@ class LocalBus:
                 try:
                     listener(notice)
                 except Exception:
-                    log.exception("a listener of the bus failed at table %s", notice.table)
+                    failed("a listener of the bus failed", table=notice.table)

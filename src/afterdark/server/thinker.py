@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+import traceback
 from typing import TYPE_CHECKING, BinaryIO
 
 import msgspec
@@ -75,7 +76,7 @@ class Thinker:
             action = make_bot(question.kind).choose(view, rng, question.history, budget)
             chances = win_chances(view, rng, question.seconds) if question.chances else {}
         except Exception as error:
-            return Answer(error=f"{type(error).__name__}: {error}")
+            return Answer(error=_place(error))
         return Answer(action.notation, chances)
 
     def _rules_for(self, question: Question) -> Rules:
@@ -88,6 +89,13 @@ class Thinker:
                 del self._rules[next(iter(self._rules))]
         self._rules[key] = rules  # the last used is the last to go
         return rules
+
+
+def _place(error: Exception) -> str:
+    """What went wrong and where; not its text, which may tell what the seat holds."""
+    places = traceback.extract_tb(error.__traceback__)
+    where = f" at {places[-1].filename}:{places[-1].lineno}" if places else ""
+    return f"{type(error).__name__}{where}"
 
 
 def serve(asked: BinaryIO, told: BinaryIO) -> None:

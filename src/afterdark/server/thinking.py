@@ -24,6 +24,7 @@ from afterdark.bots import make_bot
 from afterdark.engine.chance import Rng
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.view_data import view_to_data
+from afterdark.server.logs import log
 from afterdark.server.thinker import READY, Answer, Question
 
 if TYPE_CHECKING:
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
     from afterdark.engine.state import Open
     from afterdark.engine.view import View
     from afterdark.table.setup import OwnCards
-
-log = logging.getLogger(__name__)
 
 TRIES: Final = 3
 """How many processes a question may cost."""
@@ -135,8 +134,8 @@ class Thinking:
         choices = _choices(question)
         if answer.action in choices:
             return answer.action
-        log.error("a %s bot at %s gave no answer: %s", question.kind, question.game,
-                  answer.error or "not one of its choices")  # fmt: skip
+        why = answer.error or "not one of its choices"
+        log(logging.ERROR, "a bot gave no answer", game=question.game, kind=question.kind, why=why)
         return choices[Rng.seeded(question.seed).below(len(choices))]
 
     async def advise(self, question: Question) -> Hint:
@@ -145,7 +144,7 @@ class Thinking:
             raise ThinkingError("Too many ask for a hint just now; ask again in a moment.")
         answer = await self._ask(question, urgency=1)
         if answer.action not in _choices(question):
-            log.error("no hint at %s: %s", question.game, answer.error)
+            log(logging.ERROR, "there was no hint", game=question.game, why=answer.error)
             raise ThinkingError("There is no hint for this.")
         return Hint(answer.action, answer.chances)
 
@@ -220,8 +219,8 @@ class Thinking:
                 return await process.ask(question, question.seconds + self._slack)
             except (OSError, EOFError, TimeoutError, msgspec.DecodeError) as error:
                 self.crashes += 1
-                reason = str(error) or type(error).__name__
-                log.warning("a thinking process was lost (%s), try %d", reason, attempt)
+                why = type(error).__name__
+                log(logging.WARNING, "a thinking process was lost", why=why, attempt=attempt)
                 await process.kill()
         return Answer(error=f"{TRIES} processes were lost over this question")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -186,13 +187,11 @@ class Tables:
 
     # -- notices -----------------------------------------------------------------------------
 
-    async def untold(self, limit: int = 1000) -> list[Sitting]:
-        """Whose turn it is without a notice having been sent of it, the longest waiting first."""
+    async def untold(self, before: float = math.inf, limit: int = 1000) -> list[Sitting]:
+        """Who is asked since before then and was sent no notice, the longest waiting first."""
         wanted = (
             select(*_SITTING)
-            .where(
-                sittings.c.since.is_not(None), sittings.c.told.is_distinct_from(sittings.c.since)
-            )
+            .where(sittings.c.since <= before, sittings.c.told.is_distinct_from(sittings.c.since))
             .order_by(sittings.c.since)
             .limit(limit)
         )
