@@ -6,7 +6,7 @@
 
 # The Python that makes the environment.
 PYTHON ?= python3
-# Passed on to the program: make play ARGS="--seats 4", make quick ARGS=tests/engine
+# Passed on to the program: make play ARGS=--local, make terminal ARGS=victim, make quick ARGS=tests/engine
 ARGS ?=
 # How hard play and test optimise the compiled kernel. Wheels always take 3.
 OPT ?= 1
@@ -22,7 +22,11 @@ help: ## this list
 # ── play and develop ─────────────────────────────────────────────────────────────────────────────
 
 .PHONY: play
-play: $(VENV)/.installed ## play in the terminal
+play: $(VENV)/.installed ## open tables for friends in the browser; says where to click
+	@$(BIN)/afterdark serve $(ARGS)
+
+.PHONY: terminal
+terminal: $(VENV)/.installed ## play in the terminal
 	@$(BIN)/afterdark play $(ARGS)
 
 .PHONY: quick

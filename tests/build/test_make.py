@@ -12,7 +12,18 @@ def make(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 def test_make_alone_lists_the_jobs(root: Path) -> None:
     told = make(root).stdout
-    for job in ("play", "quick", "test", "test-long", "lint", "bench", "build", "docs", "clean"):
+    for job in (
+        "play",
+        "terminal",
+        "quick",
+        "test",
+        "test-long",
+        "lint",
+        "bench",
+        "build",
+        "docs",
+        "clean",
+    ):
         assert f"make {job} " in told
 
 
