@@ -74,28 +74,64 @@ action-position = Position { $position }
 ## What is asked of a player
 
 prompt-draft_deck = Which deck do you draw three cards from, to begin with one of them?
-prompt-draft_keep = Which card lies face up before you from the start? The others go back.
+prompt-draft_keep = Which of these cards lies face up before you from the start? The others go back.
 prompt-place_target = Where do you place your quill?
-prompt-place_drops = How many drops do you lay with your quill on { $card }?
-prompt-relocate = You are robbed! Where does your quill move?
+prompt-place_drops =
+    { $least ->
+        [0] How many drops do you lay with your quill on { $card }? You have { $drops }.
+       *[other] How many drops do you steal { $card } with? At least { $least }; you have { $drops }.
+    }
+prompt-relocate =
+    You are robbed of { $card }! Where does your quill move, with { $count ->
+        [one] one drop
+       *[other] { $count } drops
+    }?
 prompt-activate = Activate a card, or pass.
-prompt-special_points = Special points: turn cards for 1, discard face-down ones for 2, or be done.
-prompt-open_ink = How much ink do you spend?
-prompt-compare_target = Whose card do you compare with?
-prompt-sealed_bid = Hide your ink in your fist; all fists open together.
-prompt-compare_spend = You won. Turn a card, or stop.
-prompt-research_deck = Which deck do you search?
-prompt-research_count = How many cards do you draw, for two points each?
+prompt-special_points = { $card } has strength { $strength } so far. Turn cards for 1, discard face-down ones for 2, or be done.
+prompt-open_ink =
+    { $card } has strength { $strength } so far. { $part ->
+        [specials] How many specials do you spend, for 3 points each? You have { $specials }.
+       *[drops] How many drops do you spend, for 1 point each? You have { $drops }.
+    }
+prompt-compare_target = { $card } has strength { $strength } so far. Which card of an opponent do you compare it with?
+prompt-sealed_bid =
+    { $card } has strength { $strength } so far. { $part ->
+        [specials] How many specials do you hide in your fist, for 3 points each? You have { $specials }.
+       *[drops] And how many drops, for 1 point each? You have { $drops }. All fists open together.
+    }
+prompt-compare_spend =
+    You may turn cards of { $other } face down: the next one costs { $price } of your { $score ->
+        [one] one point
+       *[other] { $score } points
+    }. Which one, or do you stop?
+prompt-research_deck = With strength { $strength }, which deck do you search?
+prompt-research_count =
+    With strength { $strength }, how many cards do you draw from the { $colour ->
+        [red] red
+        [blue] blue
+        [green] green
+        [purple] purple
+        [yellow] yellow
+       *[grey] grey
+    } deck, for two points each?
 prompt-research_keep = Which card do you keep?
 prompt-research_side = Face down, or face up for four points?
-prompt-reactivate = Which face-down card do you turn up?
+prompt-reactivate =
+    Which face-down card do you turn up? { $left ->
+        [one] One more is possible.
+       *[other] Up to { $left } are possible.
+    }
 prompt-insert_candidate = Which card shall go into the Novel?
-prompt-insert_oppose = Do you oppose this card?
+prompt-insert_oppose = { $other } wants { $first } in the Novel. Do you oppose with a card of yours?
 prompt-novel_specials = Your card goes into the Novel. How many specials do you seal it with?
 prompt-novel_position = Which position of the Novel does your card take?
 prompt-novel_displace = Where does the card move that was there?
 prompt-after_action_turn = Your action is done. Which card do you turn face down for it?
-prompt-limit_turn = Seven cards may stay face up. Which one do you turn?
+prompt-limit_turn =
+    Seven cards may stay face up. Which one do you turn? { $count ->
+        [one] It is the last.
+       *[other] There are { $count } too many.
+    }
 
 ## What the others wait for
 
@@ -476,6 +512,80 @@ refused-too-weak = Each card costs two points, and you have too few.
 refused-turn-or-stop = Turn one of the loser's cards, or stop.
 refused-turns-first = Cards are turned before any is discarded.
 refused-two-quills = That card has two quills already.
+
+## Are you sure?
+
+caution-fourth-colour = This is your only card of a colour, and without it you have three: no Insert.
+caution-last-card = This would be the fourth card in the Novel, and the game would be over.
+
+## The table in text
+
+table-round = Round { $round } · first player { $first } · Novel { $written } of 4
+table-novel = Novel
+table-ideas = Ideas
+table-sealed = sealed: { $seats }
+table-decks = Decks: { $decks }
+table-reserve = Reserve: { $count ->
+        [one] 1 drop
+       *[other] { $count } drops
+    }
+table-discard = Discarded: { $cards }
+table-revealed = Revealed objectives: { $objectives }
+table-action = { $symbol } by { $seat }: { $name }
+table-candidate = for the Novel: { $name }
+table-strength-of = { $seat }, { $name }: strength { $strength }
+table-you = you
+table-drops =
+    { $count ->
+        [one] 1 drop
+       *[other] { $count } drops
+    }
+table-specials =
+    { $count ->
+        [one] 1 special
+       *[other] { $count } specials
+    }
+table-quills =
+    { $count ->
+        [one] 1 quill in stock
+       *[other] { $count } quills in stock
+    }
+table-quill =
+    { $count ->
+        [one] quill
+       *[other] { $count } quills
+    }
+table-colours =
+    { $count ->
+        [one] 1 colour
+       *[other] { $count } colours
+    }
+table-objective = Objective: { $objective } · { $points ->
+        [one] 1 point now
+       *[other] { $points } points now
+    }
+table-up = Face up { $count }
+table-down = Face down { $count }
+table-looked = Before your eyes only
+table-strength = strength { $strength }
+
+type-vampire = Vampire
+type-elf = Elf
+type-cthulhu = Cthulhu
+colour-red = red
+colour-blue = blue
+colour-green = green
+colour-purple = purple
+colour-yellow = yellow
+colour-grey = grey
+genre-adventure = adventure
+genre-comedy = comedy
+genre-love = love
+symbol-compare = Compare
+symbol-research = Research
+symbol-reactivate = Reactivate
+symbol-insert = Insert
+symbol-retrieve = Retrieve
 
 ## The cards
 

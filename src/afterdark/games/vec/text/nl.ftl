@@ -74,28 +74,64 @@ action-position = Plaats { $position }
 ## Wat een speler gevraagd wordt
 
 prompt-draft_deck = Van welke stapel trek je drie kaarten, om met één ervan te beginnen?
-prompt-draft_keep = Welke kaart ligt er vanaf het begin open voor je? De andere gaan terug.
+prompt-draft_keep = Welke van deze kaarten ligt er vanaf het begin open voor je? De andere gaan terug.
 prompt-place_target = Waar zet je je veer?
-prompt-place_drops = Hoeveel druppels leg je bij je veer op { $card }?
-prompt-relocate = Je bent bestolen! Waar verhuist je veer heen?
+prompt-place_drops =
+    { $least ->
+        [0] Hoeveel druppels leg je bij je veer op { $card }? Je hebt er { $drops }.
+       *[other] Met hoeveel druppels steel je { $card }? Ten minste { $least }; je hebt er { $drops }.
+    }
+prompt-relocate =
+    { $card } is je afgepakt! Waar verhuist je veer heen, met { $count ->
+        [one] één druppel
+       *[other] { $count } druppels
+    }?
 prompt-activate = Activeer een kaart, of pas.
-prompt-special_points = Bijzondere punten: draai kaarten dicht voor 1, leg gesloten kaarten af voor 2, of wees klaar.
-prompt-open_ink = Hoeveel inkt geef je uit?
-prompt-compare_target = Met welke kaart vergelijk je?
-prompt-sealed_bid = Verberg je inkt in je vuist; alle vuisten gaan tegelijk open.
-prompt-compare_spend = Je hebt gewonnen. Draai een kaart dicht, of stop.
-prompt-research_deck = Welke stapel doorzoek je?
-prompt-research_count = Hoeveel kaarten trek je, voor twee punten per stuk?
+prompt-special_points = { $card } heeft tot nu toe sterkte { $strength }. Draai kaarten dicht voor 1, leg gesloten kaarten af voor 2, of wees klaar.
+prompt-open_ink =
+    { $card } heeft tot nu toe sterkte { $strength }. { $part ->
+        [specials] Hoeveel speciale druppels geef je uit, voor 3 punten per stuk? Je hebt er { $specials }.
+       *[drops] Hoeveel druppels geef je uit, voor 1 punt per stuk? Je hebt er { $drops }.
+    }
+prompt-compare_target = { $card } heeft tot nu toe sterkte { $strength }. Met welke kaart van een tegenstander vergelijk je hem?
+prompt-sealed_bid =
+    { $card } heeft tot nu toe sterkte { $strength }. { $part ->
+        [specials] Hoeveel speciale druppels verberg je in je vuist, voor 3 punten per stuk? Je hebt er { $specials }.
+       *[drops] En hoeveel druppels, voor 1 punt per stuk? Je hebt er { $drops }. Alle vuisten gaan tegelijk open.
+    }
+prompt-compare_spend =
+    Je mag kaarten van { $other } dichtdraaien: de volgende kost { $price } van je { $score ->
+        [one] ene punt
+       *[other] { $score } punten
+    }. Welke, of stop je?
+prompt-research_deck = Welke stapel doorzoek je met sterkte { $strength }?
+prompt-research_count =
+    Hoeveel kaarten trek je met sterkte { $strength } van de { $colour ->
+        [red] rode
+        [blue] blauwe
+        [green] groene
+        [purple] paarse
+        [yellow] gele
+       *[grey] grijze
+    } stapel, voor twee punten per stuk?
 prompt-research_keep = Welke kaart houd je?
 prompt-research_side = Gesloten, of open voor vier punten?
-prompt-reactivate = Welke gesloten kaart draai je open?
+prompt-reactivate =
+    Welke gesloten kaart draai je open? { $left ->
+        [one] Er kan er nog één.
+       *[other] Het kunnen er { $left } zijn.
+    }
 prompt-insert_candidate = Welke kaart moet de Roman in?
-prompt-insert_oppose = Verzet je je tegen deze kaart?
+prompt-insert_oppose = { $other } wil { $first } in de Roman. Verzet je je met een kaart van jou?
 prompt-novel_specials = Je kaart gaat de Roman in. Met hoeveel speciale druppels bezegel je hem?
 prompt-novel_position = Welke plaats in de Roman krijgt je kaart?
 prompt-novel_displace = Waar verhuist de kaart heen die daar lag?
 prompt-after_action_turn = Je actie is gedaan. Welke kaart draai je ervoor dicht?
-prompt-limit_turn = Er mogen zeven kaarten open blijven. Welke draai je dicht?
+prompt-limit_turn =
+    Er mogen zeven kaarten open blijven. Welke draai je dicht? { $count ->
+        [one] Het is de laatste.
+       *[other] Er zijn er { $count } te veel.
+    }
 
 ## Waar de anderen op wachten
 
@@ -473,6 +509,80 @@ refused-too-weak = Elke kaart kost twee punten, en je hebt er te weinig.
 refused-turn-or-stop = Draai een kaart van de verliezer dicht, of stop.
 refused-turns-first = Dichtdraaien komt voor afleggen.
 refused-two-quills = Op die kaart staan al twee veren.
+
+## Weet je het zeker?
+
+caution-fourth-colour = Dit is je enige kaart van een kleur, en zonder hem heb je er drie: geen Invoegen.
+caution-last-card = Dit zou de vierde kaart in de Roman zijn, en dan is het spel voorbij.
+
+## De tafel in tekst
+
+table-round = Ronde { $round } · startspeler { $first } · Roman { $written } van 4
+table-novel = Roman
+table-ideas = Ideeën
+table-sealed = bezegeld: { $seats }
+table-decks = Stapels: { $decks }
+table-reserve = Voorraad: { $count ->
+        [one] 1 druppel
+       *[other] { $count } druppels
+    }
+table-discard = Afgelegd: { $cards }
+table-revealed = Onthulde doelen: { $objectives }
+table-action = { $symbol } door { $seat }: { $name }
+table-candidate = voor de Roman: { $name }
+table-strength-of = { $seat }, { $name }: sterkte { $strength }
+table-you = jij
+table-drops =
+    { $count ->
+        [one] 1 druppel
+       *[other] { $count } druppels
+    }
+table-specials =
+    { $count ->
+        [one] 1 speciale
+       *[other] { $count } speciale
+    }
+table-quills =
+    { $count ->
+        [one] 1 veer vrij
+       *[other] { $count } veren vrij
+    }
+table-quill =
+    { $count ->
+        [one] veer
+       *[other] { $count } veren
+    }
+table-colours =
+    { $count ->
+        [one] 1 kleur
+       *[other] { $count } kleuren
+    }
+table-objective = Doel: { $objective } · { $points ->
+        [one] nu 1 punt
+       *[other] nu { $points } punten
+    }
+table-up = Open { $count }
+table-down = Gesloten { $count }
+table-looked = Alleen voor jouw ogen
+table-strength = sterkte { $strength }
+
+type-vampire = Vampier
+type-elf = Elf
+type-cthulhu = Cthulhu
+colour-red = rood
+colour-blue = blauw
+colour-green = groen
+colour-purple = paars
+colour-yellow = geel
+colour-grey = grijs
+genre-adventure = avontuur
+genre-comedy = komedie
+genre-love = liefde
+symbol-compare = Vergelijken
+symbol-research = Onderzoek
+symbol-reactivate = Heractiveren
+symbol-insert = Invoegen
+symbol-retrieve = Halen
 
 ## De kaarten
 
