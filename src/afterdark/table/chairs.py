@@ -23,6 +23,8 @@ class Chair:
     salt: bytes = b""
     opened: bool = False
     """Whether the salt behind the promise was shown."""
+    gone: bool = False
+    """Whether the owner went away while the salts were being opened."""
     resigned: bool = False
     since: int = -1
     """The number of this seat's last news when a bot sat in for the owner; -1 if none does."""
@@ -41,7 +43,7 @@ class Chair:
         """Nobody owns this chair any more."""
         self.person = self.name = self.promise = ""
         self.salt, self.opened = b"", False
-        self.ready = self.resigned = False
+        self.ready = self.resigned = self.gone = False
         self.since = -1
 
 

@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.fair import MOST_SALT_BYTES, FairDealer, keeps
-from afterdark.engine.record import Occupant, Person, Robot
+from afterdark.engine.fair import MOST_SALT_BYTES, FairDealer, chairs_moved, keeps
+from afterdark.engine.record import LEFT, UNOPENED, Occupant, Person, Robot
 from afterdark.table.chairs import USUAL_BOT
-from afterdark.table.errors import NotHost, NotPlaying, NotReady, WrongSalt
-from afterdark.table.lobby import gathering, set_bot
+from afterdark.table.errors import NotPlaying, NotReady, WrongSalt
+from afterdark.table.lobby import gathering, host_only, move_on, set_bot
 from afterdark.table.origin import first_state
 from afterdark.table.table import Table
 
 if TYPE_CHECKING:
     from afterdark.table import messages
-    from afterdark.table.room import Room
+    from afterdark.table.premises import Premises
 
 OPENING = 15.0
 """Seconds for everybody's program to show the salt behind its promise."""
 
 
-def start(room: Room, person: str, now: float) -> None:
+def start(room: Premises, person: str, now: float) -> None:
     """The host starts; whoever else sits here must be ready. Empty chairs go to bots."""
     gathering(room)
-    if person != room.host:
-        raise NotHost
+    host_only(room, person)
     if any(chair.taken and not chair.ready and chair.person != person for chair in room.chairs):
         raise NotReady
     for seat, chair in enumerate(room.chairs):
@@ -37,7 +36,7 @@ def start(room: Room, person: str, now: float) -> None:
         deal(room, now)
 
 
-def open_salt(room: Room, person: str, command: messages.OpenSalt, now: float) -> None:
+def open_salt(room: Premises, person: str, command: messages.OpenSalt, now: float) -> None:
     """Show the salt behind a promise; with the last one the deal is made."""
     if room.phase != "opening":
         raise NotPlaying
@@ -48,35 +47,64 @@ def open_salt(room: Room, person: str, command: messages.OpenSalt, now: float) -
     kept = [
         chair
         for chair in room.chairs
-        if chair.person == person and chair.promise and keeps(chair.promise, salt)
+        if person and chair.person == person and chair.promise and keeps(chair.promise, salt)
     ]
     if not kept or len(salt) > MOST_SALT_BYTES:
         raise WrongSalt
     for chair in kept:
         chair.salt, chair.opened = salt, True
-    if all(chair.opened for chair in room.chairs if chair.promise):
+    _deal_if_complete(room, now)
+
+
+def go_while_opening(room: Premises, person: str, now: float) -> None:
+    """Whoever goes now is not waited for; the chair stays, and a bot sits in."""
+    for chair in room.chairs:
+        if chair.person == person:
+            chair.gone = True
+    _deal_if_complete(room, now)
+
+
+def _deal_if_complete(room: Premises, now: float) -> None:
+    if all(chair.opened or chair.gone for chair in room.chairs if chair.promise):
         deal(room, now)
 
 
-def open_late(room: Room, now: float) -> None:
-    """The time is over: whoever has not opened a salt is replaced."""
+def open_late(room: Premises, now: float) -> None:
+    """The time is over. Whoever has not opened a salt is replaced; if that is everybody, the table
+    gathers again and nothing was dealt."""
+    people = [chair for chair in room.chairs if chair.taken]
+    if not any((chair.opened or not chair.promise) and not chair.gone for chair in people):
+        room.phase = "gathering"
+        for chair in people:
+            chair.ready = chair.gone = False
+        return
     deal(room, now)
 
 
-def deal(room: Room, now: float) -> None:
-    """Make the deal from the seed and everybody's salt."""
-    dealer = FairDealer(room.seed, [chair.salt for chair in room.chairs])
+def deal(room: Premises, now: float) -> None:
+    """Draw lots for the chairs where the game asks for it, and deal from seed and salts."""
+    if room.rules.options.get("side") == "random":
+        move_on(room, chairs_moved(room.seed, [chair.salt for chair in room.chairs]))
     occupants: list[Occupant] = [
         Person(chair.name) if chair.taken else Robot(room.setup.bots[seat])
         for seat, chair in enumerate(room.chairs)
     ]
-    room.table = Table(
+    table = Table(
         room.rules,
         occupants,
-        dealer,
-        now=now,
+        FairDealer(room.seed, [chair.salt for chair in room.chairs]),
+        now=room.time(now),
         delay=room.setup.delay,
         position=first_state(room.setup, room.rules, room.seed, room.find_game),
         sink=room.lines.append,
     )
+    room.table = table
     room.phase = "playing"
+    for seat, chair in enumerate(room.chairs):
+        if not chair.taken:
+            continue
+        room.played.add(chair.person)
+        if chair.gone or (chair.promise and not chair.opened):
+            how = LEFT if chair.gone else UNOPENED
+            chair.since, chair.gone = table.news_count(seat), False
+            table.depart(seat, room.time(now), how, Robot(USUAL_BOT))

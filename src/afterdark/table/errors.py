@@ -259,3 +259,15 @@ class NotHere(TableError):
     """A command that is for the server around the table."""
 
     key = "refused-not-here"
+
+
+class OtherRules(TableError):
+    """A table that was begun by rules of another version."""
+
+    key = "refused-other-rules"
+
+
+class Frozen(TableError):
+    """The salts are being opened; the game starts in a moment."""
+
+    key = "refused-opening"

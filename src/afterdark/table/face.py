@@ -130,6 +130,11 @@ class Face:
         return [] if state.outcome() is not None else state.asked_as_seen(SPECTATOR)
 
     @property
+    def final(self) -> bool:
+        """Whether the people ended the game by agreement, so that nothing can be undone."""
+        return self._course.ended
+
+    @property
     def questions(self) -> int:
         """How many questions were put to the table so far."""
         return self._course.questions

@@ -1,47 +1,134 @@
 """What is checked of a command when it comes, and never again when a room is made from its rows:
-names, sizes and who is connected."""
+names, sizes, haste, and who is connected."""
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from afterdark.table import messages
-from afterdark.table.errors import BadId, BadName, BadPromise, Kicked, NameTaken
+from afterdark.table.errors import (
+    BadId,
+    BadName,
+    BadPromise,
+    BadSetup,
+    BadText,
+    NameTaken,
+    NotAway,
+    NotSeated,
+    TooFast,
+    UnknownBot,
+)
+from afterdark.table.lobby import changed, host_only
 from afterdark.table.origin import FindGame, first_state, rules_of
+from afterdark.table.setup import Clock, DaysClock, DecisionClock, TotalClock
+from afterdark.table.talking import MOST_TEXT, cleaned
 
 if TYPE_CHECKING:
-    from afterdark.table.room import Room
+    from collections.abc import Collection
+
+    from afterdark.table.premises import Premises
     from afterdark.table.setup import Setup
 
 MOST_NAME = 40
 MOST_ID = 64
+MOST_STOPS = 50
+MOST_DELAY = 30.0
+MOST_CARDS = 200_000
+MOST_POSITION = 500_000
+MOST_RECORD = 4_000_000
 _PROMISE = re.compile(r"(?:[0-9a-f]{64})?\Z", re.ASCII)
+_KIND = re.compile(r"[a-z0-9][a-z0-9._:-]{0,39}\Z", re.ASCII)
 
 
-def check(room: Room, person: str, command: messages.AnyCommand, now: float) -> None:
+def check(room: Premises, person: str, command: messages.AnyCommand, now: float) -> None:
     """Refuse a command that is not as it must be, whatever the table is doing."""
     if not 0 < len(command.id) <= MOST_ID:
         raise BadId
-    if isinstance(command, messages.Sit):
-        if person in room.kicked:
-            raise Kicked
-        check_name(room, person, command.name)
-        if not _PROMISE.match(command.promise):
-            raise BadPromise
+    if not person:
+        raise NotSeated
+    match command:
+        case messages.Sit():
+            _check_name(room, person, command.name, command.seat)
+            if not _PROMISE.match(command.promise):
+                raise BadPromise
+        case messages.Rename():
+            _check_name(room, person, command.name, command.seat)
+        case messages.Seat():
+            _check_kind(command.bot, room.kinds, or_none=True)
+            _check_away(room, command.seat)
+        case messages.Change():
+            host_only(room, person)
+            check_setup(changed(room.setup, command.setup), room.find_game, room.seed, room.kinds)
+        case messages.LetGo():
+            if len(command.stops) > MOST_STOPS or any(len(n) > MOST_NAME for n in command.stops):
+                raise BadText
+        case messages.Say():
+            if len(command.text) > MOST_TEXT or not cleaned(command.text):
+                raise BadText
+            _check_haste(room, person, now)
+        case messages.Claim():
+            _check_haste(room, person, now)
 
 
-def check_name(room: Room, person: str, name: str) -> None:
-    """A name is one line that nobody else here has."""
-    if not 0 < len(name.strip()) <= MOST_NAME or not name.isprintable():
+def _check_haste(room: Premises, person: str, now: float) -> None:
+    if room.spoken.too_fast(person, now):
+        raise TooFast
+
+
+def _check_away(room: Premises, seat: int) -> None:
+    """During a game only somebody who is not here may be replaced by the host."""
+    chair = room.chair(seat)
+    playing = room.table is not None and chair.taken and not chair.away and not chair.resigned
+    if playing and chair.person in room.here:
+        raise NotAway
+
+
+def _check_name(room: Premises, person: str, name: str, seat: int) -> None:
+    """A name is one line, and no two chairs have the same one."""
+    if not 0 < len(name) <= MOST_NAME or cleaned(name) != name:
         raise BadName
-    for chair in room.chairs:
-        if chair.person != person and chair.name.casefold() == name.casefold():
+    for other, chair in enumerate(room.chairs):
+        if chair.name.casefold() != name.casefold():
+            continue
+        if chair.person != person or (seat >= 0 and other != seat):
             raise NameTaken
 
 
-def check_setup(setup: Setup, find_game: FindGame, seed: bytes) -> None:
+def _check_kind(kind: str, kinds: Collection[str], *, or_none: bool = False) -> None:
+    if or_none and not kind:
+        return
+    if not _KIND.match(kind) or (kinds and kind not in kinds):
+        raise UnknownBot
+
+
+def check_setup(
+    setup: Setup, find_game: FindGame, seed: bytes, kinds: Collection[str] = ()
+) -> None:
     """Refuse what no table can be played by."""
+    if not 0.0 <= setup.delay <= MOST_DELAY or not _possible(setup.clock):
+        raise BadSetup
+    if setup.cards is not None and len(setup.cards.text) + len(setup.cards.name) > MOST_CARDS:
+        raise BadSetup
+    if len(setup.record) > MOST_RECORD or len(msgspec.json.encode(setup.position)) > MOST_POSITION:
+        raise BadSetup
+    for seat, kind in setup.bots.items():
+        if not 0 <= seat < setup.seats:
+            raise BadSetup
+        _check_kind(kind, kinds)
     rules = rules_of(setup, find_game)
     rules.check_seats(setup.seats)
     first_state(setup, rules, seed, find_game)
+
+
+def _possible(clock: Clock) -> bool:
+    match clock:
+        case DecisionClock():
+            return 5.0 <= clock.seconds <= 86_400.0
+        case TotalClock():
+            return 30.0 <= clock.seconds <= 86_400.0 and 0.0 <= clock.increment <= 600.0
+        case DaysClock():
+            return 0.04 <= clock.days <= 60.0
+    return True

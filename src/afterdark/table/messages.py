@@ -57,9 +57,10 @@ class Stand(Command, frozen=True, tag="stand"):
 
 
 class Rename(Command, frozen=True, tag="rename"):
-    """Be called something else."""
+    """Before the game: be called something else, on one of one's chairs or (-1) on all."""
 
     name: str
+    seat: int = -1
 
 
 class Ready(Command, frozen=True, tag="ready"):
@@ -112,10 +113,14 @@ class Retract(Command, frozen=True, tag="retract"):
 
 
 class LetGo(Command, frozen=True, tag="let_go"):
-    """Let routine moments go by without being asked, or be asked again."""
+    """Let routine moments go by without being asked, or be asked again.
+
+    `stops` are the names of steps at which one wants to be asked all the same.
+    """
 
     seat: int
     on: bool = True
+    stops: list[str] = []
 
 
 class Undo(Command, frozen=True, tag="undo"):
@@ -254,6 +259,11 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     here: bool = False
     """Whether the person is connected."""
     promised: bool = False
+    opened: bool = False
+    """Whether the salt behind the promise was shown."""
+    away: bool = False
+    """Whether a bot plays here until the owner takes the chair back."""
+    resigned: bool = False
     left: float | None = None
     """Seconds on this seat's clock at `Room.now`."""
 
@@ -268,7 +278,11 @@ class Proposal(Struct, frozen=True, omit_defaults=True):
 
 
 class Room(Message, frozen=True, tag="room"):
-    """The table around the game, as everybody sees it."""
+    """The table around the game, as everybody sees it.
+
+    `setup` leaves out what not everybody may see or needs: the position or record a game starts
+    from (`origin` says that there is one), and the text of its cards.
+    """
 
     phase: Literal["gathering", "opening", "playing", "paused", "over"]
     setup: Setup
@@ -278,6 +292,11 @@ class Room(Message, frozen=True, tag="room"):
     watchers: int = 0
     running: list[int] = []
     """The seats whose clocks run."""
+    limit: float | None = None
+    """Seconds left at `now` for a question that hides who has answered: the same for all."""
+    until: float = 0.0
+    """When the present phase ends by itself: salts are due, or the table closes."""
+    origin: Literal["", "position", "record"] = ""
     proposal: Proposal | None = None
     rematch: str = ""
     """The id of the table at which the same people play again."""

@@ -18,11 +18,11 @@ from afterdark.engine.position import from_data
 from afterdark.engine.record import Record
 from afterdark.engine.replay import Replay
 from afterdark.table.errors import NothingToPlay, Unfinished
+from afterdark.table.setup import OwnCards, Setup
 
 if TYPE_CHECKING:
     from afterdark.engine.game import Game, Rules
     from afterdark.engine.state import Open, State
-    from afterdark.table.setup import Setup
 
 FindGame = Callable[[str], "Game"]
 
@@ -51,12 +51,10 @@ def _rules(
     return find_game(game).rules(given, None if cards is None else CardFile(*cards))
 
 
-def completed(setup: Setup, find_game: FindGame) -> Setup:
+def completed(setup: Setup) -> Setup:
     """The setup with what its record says: the game, its options, cards and seats."""
     if not setup.record:
         return setup
-    from afterdark.table.setup import OwnCards
-
     header = Record.parse(setup.record).header
     return msgspec.structs.replace(
         setup,

@@ -1,45 +1,154 @@
-"""During the game: answers, undo, proposals, and who sits where."""
+"""During the game: answers, undo, proposals."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.table.errors import NotPlaying, NotYours
-from afterdark.table.lobby import chair_at
+from afterdark.engine.record import FREE, Person
+from afterdark.table.consent import PAUSE, RESUME
+from afterdark.table.errors import (
+    BotPlays,
+    NotPlaying,
+    Paused,
+    Resigned,
+    Stale,
+    TimeOver,
+)
 
 if TYPE_CHECKING:
     from afterdark.table import messages
-    from afterdark.table.room import Room
+    from afterdark.table.premises import Premises
     from afterdark.table.table import Table
 
+MOST_ROUTINE = 1000
+"""More answers than are ever given in a row for people who let moments go by."""
 
-def _own(room: Room, person: str, seat: int) -> Table:
-    """The running game, for a person who plays this seat."""
-    if room.table is None:
+
+def seated(room: Premises, person: str, seat: int) -> Table:
+    """The game, for a person who plays this seat now; it may be paused or just over."""
+    chair = room.own_chair(person, seat)
+    table = room.table
+    if table is None:
         raise NotPlaying
-    if chair_at(room, seat).person != person:
-        raise NotYours
-    return room.table
+    if chair.resigned:
+        raise Resigned
+    if chair.away:
+        raise BotPlays
+    return table
 
 
-def play(room: Room, person: str, command: messages.Play, now: float) -> None:
+def _at_play(room: Premises, person: str, seat: int) -> Table:
+    """The same, while the game goes on."""
+    table = seated(room, person, seat)
+    if room.phase == "paused":
+        raise Paused
+    return table
+
+
+def play(room: Premises, person: str, command: messages.Play, now: float) -> None:
     """Answer a question."""
-    table = _own(room, person, command.seat)
-    table.submit(command.seat, command.action, now, command.question)
+    seat = command.seat
+    table = _at_play(room, person, seat)
+    if seat in room.timed_out and table.question(seat) == command.question:
+        raise TimeOver
+    table.submit(seat, command.action, room.time(now), command.question)
+    room.asked_again.discard(seat)
 
 
-def retract(room: Room, person: str, command: messages.Retract, now: float) -> None:
+def retract(room: Premises, person: str, command: messages.Retract, now: float) -> None:
     """Take an answer back that is not played yet."""
-    _own(room, person, command.seat).retract(command.seat, now)
+    seat = command.seat
+    table = _at_play(room, person, seat)
+    if command.question != table.question(seat):
+        raise Stale
+    if seat in room.timed_out:
+        raise TimeOver
+    table.retract(seat, room.time(now))
+    room.asked_again.add(seat)
 
 
-def undo(room: Room, person: str, command: messages.Undo, now: float) -> None:
-    """Take an action back, or ask for it."""
-    _own(room, person, command.seat).undo(command.seat, now)
+def undo(room: Premises, person: str, command: messages.Undo, now: float) -> None:
+    """Take an action back, or ask for it. Who took something back is asked, routine or not."""
+    seat = command.seat
+    table = _at_play(room, person, seat)
+    if seat in room.timed_out:
+        raise TimeOver
+    done = table.undo(seat, room.time(now))
+    room.asked_again.add(seat)
+    if done == FREE:
+        room.clocks.taken_back()
 
 
-def answer_bot(room: Room, seat: int, notation: str, now: float) -> None:
-    """A bot answers."""
-    if room.table is None:
+def offer(room: Premises, person: str, command: messages.Offer, now: float) -> None:
+    """Propose an end, a pause, or to go on."""
+    table = seated(room, person, command.seat)
+    if room.phase not in ("playing", "paused"):
         raise NotPlaying
-    room.table.submit(seat, notation, now)
+    if command.what == PAUSE and room.phase == "paused":
+        raise Paused
+    if command.what == RESUME and room.phase != "paused":
+        raise NotPlaying
+    table.offer(command.seat, command.what, room.time(now))
+
+
+def agree(room: Premises, person: str, command: messages.Agree, now: float) -> None:
+    """Say yes to what is proposed."""
+    seated(room, person, command.seat).agree(command.seat, room.time(now))
+
+
+def decline(room: Premises, person: str, command: messages.Decline, now: float) -> None:
+    """Say no to what is proposed."""
+    seated(room, person, command.seat).decline(command.seat, room.time(now))
+
+
+def withdraw(room: Premises, person: str, command: messages.Withdraw, now: float) -> None:
+    """Take one's own proposal back."""
+    seated(room, person, command.seat).withdraw(command.seat, room.time(now))
+
+
+def let_go(room: Premises, person: str, command: messages.LetGo) -> None:
+    """Let routine moments go by, or be asked again."""
+    seated(room, person, command.seat)
+    if command.on:
+        room.letting_go[command.seat] = frozenset(command.stops)
+    else:
+        room.letting_go.pop(command.seat, None)
+
+
+def answer_routinely(room: Premises, now: float) -> None:
+    """Answer for those who let routine moments go by. The table keeps its delay all the same.
+
+    Whether a moment is routine depends on public knowledge only, and the neutral answer is given
+    whatever else could be: so it tells nothing but that the player is not asked in such moments.
+    """
+    table = room.table
+    if table is None:
+        return
+    for _ in range(MOST_ROUTINE):
+        if not any(_answered_routinely(room, table, seat, now) for seat in table.to_act()):
+            return
+
+
+def _answered_routinely(room: Premises, table: Table, seat: int, now: float) -> bool:
+    stops = room.letting_go.get(seat)
+    if stops is None or seat in room.asked_again or seat in room.timed_out:
+        return False
+    if not isinstance(table.occupants[seat], Person):
+        return False
+    view = table.view(seat)
+    neutral = view.neutral()
+    step = view.step
+    if neutral is None or step is None or step.NAME in stops or not view.routine():
+        return False
+    table.submit(seat, neutral.notation, room.time(now))
+    return True
+
+
+def answer_bot(room: Premises, seat: int, notation: str, now: float) -> None:
+    """A bot answers: at its own seat, or for a person whose time is over."""
+    table = room.running
+    if room.phase == "paused":
+        raise Paused
+    if isinstance(table.occupants[seat], Person) and seat not in room.timed_out:
+        raise Stale
+    table.submit(seat, notation, room.time(now))

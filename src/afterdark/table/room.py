@@ -6,78 +6,68 @@ a `Row`; the same rows give the same room again, answers that wait and clocks in
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from array import array
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from afterdark.engine.audience import SPECTATOR
+import msgspec
+
+from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.fair import commitment
-from afterdark.engine.record import Robot
-from afterdark.engine.scene import scene_of
-from afterdark.engine.view_data import view_to_data
-from afterdark.table import dealing, fresh, lobby, messages, playing
-from afterdark.table.chairs import USUAL_BOT, Chair, public_word
+from afterdark.table import dealing, deeds, fresh, lobby, messages, playing, seating
+from afterdark.table.chairs import USUAL_BOT
+from afterdark.table.consent import PAUSE, RESUME
+from afterdark.table.deeds import Reply
+from afterdark.table.due import BotTurn, Due
 from afterdark.table.errors import (
-    NotHere,
-    NotPlaying,
-    NoWatching,
+    Closed,
+    NoSuchSeat,
+    NotOver,
+    NotSeated,
+    OtherRules,
     Stale,
-    TableError,
     Unplayable,
 )
-from afterdark.table.origin import FindGame, completed, rules_of
-from afterdark.table.rows import Answered, AnyEntry, Did, Opened, Passed, Row
+from afterdark.table.forgetting import alike, forgotten
+from afterdark.table.origin import completed
+from afterdark.table.premises import Phase
+from afterdark.table.rows import (
+    Answered,
+    AnyEntry,
+    Brought,
+    Did,
+    Forgiven,
+    Gone,
+    Opened,
+    Passed,
+    Rematched,
+    Row,
+)
+from afterdark.table.rows import Closed as ClosedRow
+from afterdark.table.showing import CLOSING
 
 if TYPE_CHECKING:
-    from afterdark.engine.game import Rules
-    from afterdark.engine.state import Open
-    from afterdark.engine.view import View
+    from afterdark.table.origin import FindGame
     from afterdark.table.setup import Setup
-    from afterdark.table.table import Table
-
-Phase = Literal["gathering", "opening", "playing", "paused", "over"]
-Reply = messages.Message | None
 
 MOST_IDS = 64
 """How many of a person's last commands are remembered, so that none is done twice."""
 
 
-class BotTurn(NamedTuple):
-    """A question that a bot shall answer now, at its seat or for somebody whose time is over."""
-
-    seat: int
-    kind: str
-    question: int
-
-
-class Room:
+class Room(Due):
     """One table and everybody at it.
 
     Whoever calls must know who is who: `person` is the id behind a key, never what a client says.
     """
 
     def __init__(self, id: str, seed: bytes, find_game: FindGame, opened: Opened) -> None:
-        self.id = id
-        self.seed = seed
-        self.find_game = find_game
-        self.setup: Setup = opened.setup
-        self.rules: Rules = rules_of(opened.setup, find_game)
-        self.host = opened.host
-        self.commitment = opened.commitment
-        self.phase: Phase = "gathering"
-        self.chairs = [Chair() for _ in range(self.setup.seats)]
-        self.kicked: set[str] = set()
-        self.table: Table | None = None
-        self.opening_until = 0.0
-        self.here: Collection[str] = ()
-        """Who is connected, as far as the server has said so; never part of what happened."""
-        self.kinds: Collection[str] = ()
-        """The kinds of bots there are; empty lets any name pass."""
-        self.lines: list[str] = []
-        """Lines of the record that the row being made will carry."""
+        super().__init__(id, seed, find_game, opened)
         self._rows: list[Row] = []
         self._next = 0
         self._at = 0.0
-        self._done: dict[str, dict[str, Reply]] = {}
+        self._done: dict[str, array[int]] = {}
+        """Hashes of the ids of each person's last commands."""
+        self._replies: dict[tuple[str, str], Reply] = {}
 
     # -- made, and made again ----------------------------------------------------------------
 
@@ -86,11 +76,11 @@ class Room:
         cls, id: str, setup: Setup, seed: bytes, host: str, now: float, find_game: FindGame
     ) -> Room:
         """A new table. What cannot be played is refused with what is wrong."""
-        setup = completed(setup, find_game)
+        setup = completed(setup)
         fresh.check_setup(setup, find_game, seed)
-        opened = Opened(setup=setup, host=host, commitment=commitment(seed))
+        opened = Opened(setup=setup, host=host, rules="", commitment=commitment(seed))
         room = cls(id, seed, find_game, opened)
-        room._write(opened, now)
+        room._write(msgspec.structs.replace(opened, rules=room.rules.meta.version), now)
         return room
 
     @classmethod
@@ -104,52 +94,103 @@ class Room:
                 if not isinstance(row.entry, Opened):
                     raise Unplayable
                 room = cls(id, seed, find_game, row.entry)
+                if room.rules.meta.version != row.entry.rules:
+                    raise OtherRules
             else:
                 room._again(row)
             if row.seq != room._next:
                 raise Unplayable
             room._next = row.seq + 1
             room._at = row.at
-        if room is None:
+        if room is None or room.commitment != commitment(seed):
             raise Unplayable
+        room.ticked = room._at
         return room
 
     def _again(self, row: Row) -> None:
-        entry = row.entry
         try:
-            self._carry_out(entry, row.at)
-        except TableError:
+            self._carry_out(row.entry, row.at)
+        except AfterdarkError:
             raise Unplayable from None
-        made = tuple(self.lines)
-        self.lines.clear()
-        if made != entry.lines:
+        if not alike(self.lines, row.entry.lines):
             raise Unplayable
+        self.lines.clear()
 
-    def _carry_out(self, entry: AnyEntry, now: float) -> None:
+    def _carry_out(self, entry: AnyEntry, now: float) -> Reply:
+        """Let happen what an entry says: the first time, and whenever the room is made again."""
+        reply: Reply = None
         match entry:
             case Did():
-                self._remember(entry, self._perform(entry.person, entry.command, now))
+                reply = deeds.perform(self, entry.person, entry.command, now)
+                self._remember(entry, reply)
             case Answered():
                 playing.answer_bot(self, entry.seat, entry.action, now)
             case Passed():
                 self._pass(now)
-            case _:
+            case Brought():
+                sit = messages.Sit("", entry.name, entry.seat)
+                lobby.sit(self, entry.person, sit)
+            case Gone():
+                if self.phase == "gathering":
+                    lobby.depart(self, entry.person)
+                lobby.pass_host_on(self, entry.person)
+            case Forgiven():
+                self.stopped += entry.until - entry.since
+                self.forgiven_until = entry.until
+            case Rematched():
+                self.rematch_at = entry.table
+            case ClosedRow():
+                self._open_seed(now)
+            case Opened():
                 raise Unplayable
+        self._settle(now)
+        return reply
+
+    def _make(self, entry: AnyEntry, now: float) -> Reply:
+        reply = self._carry_out(entry, now)
+        self._write(entry, now)
+        return reply
 
     def _write(self, entry: AnyEntry, now: float) -> None:
-        import msgspec
-
         if self.lines:
             entry = msgspec.structs.replace(entry, lines=tuple(self.lines))
             self.lines.clear()
         self._rows.append(Row(self._next, now, entry))
         self._next += 1
-        self._at = now
+        self._at = self.ticked = now
 
     def taken(self) -> list[Row]:
         """The rows made since the last call: to be kept durably before anybody hears of them."""
         rows, self._rows = self._rows, []
         return rows
+
+    def _settle(self, now: float) -> None:
+        """What follows from anything that happened: routine answers, pauses, the end, clocks."""
+        table = self.table
+        if table is None:
+            return
+        if self.phase == "playing" and self.letting_go:
+            playing.answer_routinely(self, now)
+        agreed, table.agreed_on = table.agreed_on, ""
+        if agreed == PAUSE:
+            self.phase, self.paused_at = "paused", now
+        elif agreed == RESUME:
+            self.stopped += now - self.paused_at
+            self.phase = "playing"
+        over = table.outcome is not None
+        if over and self.phase != "over":
+            self.phase, self.ended_at = "over", now
+        elif not over and self.phase == "over":
+            self.phase = "playing"
+        if table.final and not self.closed:
+            self._open_seed(now)
+        self._set_clocks(now)
+
+    def _set_clocks(self, now: float) -> None:
+        assert self.table is not None
+        if self.table.questions != self.clocks.question:
+            self.timed_out.clear()
+        self.clocks.update(self.time(now), self.table, self.people_playing())
 
     # -- what people do ----------------------------------------------------------------------
 
@@ -159,51 +200,64 @@ class Room:
         A command that came before is not done again; it gets the reply it got.
         """
         known = self._done.get(person)
-        if known is not None and command.id in known:
-            return known[command.id]
+        if known is not None and hash(command.id) in known:
+            return self._replies.get((person, command.id))
         fresh.check(self, person, command, now)
         self.tick(now)
-        now = max(now, self._at)
-        reply = self._perform(person, command, now)
-        entry = Did(person=person, command=command)
-        self._remember(entry, reply)
-        self._write(entry, now)
-        return reply
+        return self._make(Did(person=person, command=command), max(now, self._at))
 
     def _remember(self, entry: Did, reply: Reply) -> None:
-        known = self._done.setdefault(entry.person, {})
-        known[entry.command.id] = reply
+        known = self._done.setdefault(entry.person, array("q"))
+        known.append(hash(entry.command.id))
         if len(known) > MOST_IDS:
-            del known[next(iter(known))]
+            del known[0]
+        if reply is not None:
+            self._replies = {(entry.person, entry.command.id): reply}
 
-    def _perform(self, person: str, command: messages.AnyCommand, now: float) -> Reply:
-        match command:
-            case messages.Play():
-                playing.play(self, person, command, now)
-            case messages.Retract():
-                playing.retract(self, person, command, now)
-            case messages.Undo():
-                playing.undo(self, person, command, now)
-            case messages.Sit():
-                lobby.sit(self, person, command, now)
-            case messages.Stand():
-                lobby.stand(self, person, command)
-            case messages.Ready():
-                lobby.ready(self, person, command)
-            case messages.Start():
-                dealing.start(self, person, now)
-            case messages.OpenSalt():
-                dealing.open_salt(self, person, command, now)
-            case _:
-                raise NotHere
-        return None
+    def gone(self, person: str, now: float) -> None:
+        """A person has not been connected for long: before a game the chairs are free again, and
+        a host's rights pass on. Nobody loses a seat in a game by it."""
+        if person != self.host and not self.seats_of(person):
+            raise NotSeated
+        self.tick(now)
+        self._make(Gone(person=person), max(now, self._at))
+
+    def rematch(self, person: str, id: str, seed: bytes, now: float) -> Room:
+        """After the end: a new table for the same people, everybody one chair on."""
+        if self.phase != "over":
+            raise NotOver
+        if self.rematch_at or (person not in self.played and person != self.host):
+            raise NotSeated
+        seats = len(self.chairs)
+        bots = {
+            (seat + 1) % seats: self.setup.bots.get(seat, USUAL_BOT)
+            for seat, chair in enumerate(self.chairs)
+            if not chair.taken
+        }
+        setup = msgspec.structs.replace(self.setup, bots=dict(sorted(bots.items())))
+        room = Room.open(id, setup, seed, self.host or person, now, self.find_game)
+        for seat, chair in enumerate(self.chairs):
+            if chair.taken:
+                moved = (seat + 1) % seats
+                brought = Brought(seat=moved, person=chair.person, name=chair.name)
+                room._make(brought, now)
+        self._make(Rematched(table=id), max(now, self._at))
+        return room
+
+    @staticmethod
+    def forget(rows: Iterable[Row], person: str) -> list[Row]:
+        """The rows of a table that must be rewritten so that nothing tells a person's name or what
+        that person said. The room they make is the same otherwise; load it anew."""
+        return forgotten(rows, person)
 
     # -- time and bots -----------------------------------------------------------------------
 
     def tick(self, now: float) -> None:
         """Let what is due happen."""
         now = max(now, self._at)
+        self.ticked = max(self.ticked, now)
         if self._pass(now):
+            self._settle(now)
             self._write(Passed(), now)
 
     def _pass(self, now: float) -> bool:
@@ -211,141 +265,45 @@ class Room:
         if self.phase == "opening" and now >= self.opening_until:
             dealing.open_late(self, now)
             return True
-        if self.table is not None and self.phase == "playing":
-            self.table.tick(now)
-            return bool(self.lines)
-        return False
-
-    def next_due(self) -> float | None:
-        """When `tick` or `bots_due` have something to do next; None if only people can go on."""
-        if self.phase == "opening":
-            return self.opening_until
+        if self.phase == "over" and not self.closed and now >= self.ended_at + CLOSING:
+            self._open_seed(now)
+            return True
         if self.table is None or self.phase != "playing":
-            return None
-        due = self.table.next_due()
-        start = self.table.bots_from
-        if start is not None and start > self._at and self._bots_to_act():
-            due = start if due is None else min(due, start)
-        return due
+            return False
+        self.table.tick(self.time(now))
+        self._set_clocks(now)
+        late = seating.be_late(self, now)
+        return late or bool(self.lines)
 
-    def bots_due(self, now: float) -> list[BotTurn]:
-        """The questions that bots shall answer now."""
-        table = self.table
-        if table is None or self.phase != "playing":
-            return []
-        start = table.bots_from
-        if start is None or now < start:
-            return []
-        return [BotTurn(seat, kind, table.question(seat)) for seat, kind in self._bots_to_act()]
+    def forgive(self, since: float, until: float) -> None:
+        """The house was away: nobody's time ran. Said twice of the same time, it counts once."""
+        since = max(since, self._at, self.forgiven_until)
+        if self.phase == "playing" and since < until:
+            self._make(Forgiven(since=since, until=until), until)
 
-    def _bots_to_act(self) -> list[tuple[int, str]]:
+    def close(self, now: float) -> None:
+        """After the game: open the seed, and let nothing more happen."""
+        self.tick(now)
+        if self.closed:
+            raise Closed
+        if self.phase != "over":
+            raise NotOver
+        self._make(ClosedRow(), max(now, self._at))
+
+    def _open_seed(self, now: float) -> None:
         assert self.table is not None
-        occupants = self.table.occupants
-        found = []
-        for seat in self.table.to_act():
-            occupant = occupants[seat]
-            if isinstance(occupant, Robot):
-                found.append((seat, occupant.kind))
-        return found
+        self.table.close(self.time(now))
+        self.closed = True
 
     def answer_bot(self, turn: BotTurn, notation: str, now: float) -> None:
         """A bot answers. If the question has gone meanwhile, that is `Stale`."""
         self.tick(now)
-        now = max(now, self._at)
+        if not 0 <= turn.seat < len(self.chairs):
+            raise NoSuchSeat
         if self.table is None or self.table.question(turn.seat) != turn.question:
             raise Stale
-        playing.answer_bot(self, turn.seat, notation, now)
-        self._write(Answered(seat=turn.seat, question=turn.question, action=notation), now)
-
-    # -- telling -----------------------------------------------------------------------------
-
-    @property
-    def started(self) -> bool:
-        """Whether there is a game to look at."""
-        return self.table is not None
-
-    def word(self, person: str) -> str:
-        """By which word everybody here knows a person."""
-        return public_word(self.id, person)
-
-    def seats_of(self, person: str) -> list[int]:
-        """The seats a person may look out of."""
-        return [
-            seat
-            for seat, chair in enumerate(self.chairs)
-            if person and chair.person == person and not chair.resigned
-        ]
-
-    def may_watch(self, person: str) -> bool:
-        """Whether this person, or anybody for an empty id, may see what spectators see."""
-        if self.seats_of(person) or (person and person == self.host):
-            return True
-        return self.setup.watching and person not in self.kicked
-
-    def view(self, seat: int) -> View[Rules, Open]:
-        """What a seat, or SPECTATOR, knows."""
-        return self._playing().view(seat)
-
-    def history(self, seat: int) -> list[str]:
-        """What a seat, or SPECTATOR, got to know, one line each: what bots read."""
-        return self._playing().history(seat)
-
-    def news(self, seat: int, after: int = 0) -> messages.News:
-        """What a seat, or SPECTATOR, got to know after so many items."""
-        items = self._playing().news(seat, after)
-        return messages.News(seat, max(0, after) + 1, [seen for _, seen in items])
-
-    def sight(self, seat: int, form: Literal["scene", "view"] = "scene") -> messages.Sight:
-        """What a seat, or SPECTATOR, sees now."""
-        table = self._playing()
-        view = table.view(seat)
-        mine = seat != SPECTATOR
-        return messages.Sight(
-            seat=seat,
-            question=table.question(seat) if mine else 0,
-            news=table.news_count(seat),
-            scene=scene_of(view) if form == "scene" else None,
-            view=view_to_data(view) if form == "view" else None,
-            undo=table.undo_offer(seat) if mine else "",
-        )
-
-    def public(
-        self, now: float, here: Collection[str] | None = None, watchers: int = 0
-    ) -> messages.Room:
-        """The table around the game, as everybody sees it."""
-        here = self.here if here is None else here
-        chairs = [
-            messages.Chair(
-                name=chair.name,
-                person=self.word(chair.person),
-                bot="" if chair.taken else self.setup.bots.get(seat, ""),
-                ready=chair.ready,
-                here=chair.person in here,
-                promised=chair.promise != "",
-            )
-            for seat, chair in enumerate(self.chairs)
-        ]
-        return messages.Room(
-            phase=self.phase,
-            setup=self.setup,
-            host=self.word(self.host),
-            chairs=chairs,
-            now=now,
-            watchers=watchers,
-        )
-
-    def talk(self, person: str, after: int = 0) -> messages.Talk:
-        """What was said, as this person hears it."""
-        return messages.Talk(max(0, after) + 1, [])
-
-    def record_text(self) -> str:
-        """The whole record, secrets included: for after the game."""
-        return self._playing().record.text()
-
-    def _playing(self) -> Table:
-        if self.table is None:
-            raise NotPlaying
-        return self.table
+        answered = Answered(seat=turn.seat, question=turn.question, action=notation)
+        self._make(answered, max(now, self._at))
 
 
-__all__ = ["USUAL_BOT", "BotTurn", "NoWatching", "Phase", "Room", "Row"]
+__all__ = ["USUAL_BOT", "BotTurn", "Phase", "Room", "Row"]

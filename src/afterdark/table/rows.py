@@ -20,10 +20,11 @@ class Entry(Struct, frozen=True, tag_field="row", omit_defaults=True, kw_only=Tr
 
 
 class Opened(Entry, frozen=True, tag="opened"):
-    """The table was set up by its first host. `commitment` is what the house promised."""
+    """The table was set up by its first host, for these rules, with this promise of the house."""
 
     setup: Setup
     host: str
+    rules: str
     commitment: str
 
 
@@ -70,7 +71,6 @@ class Forgiven(Entry, frozen=True, tag="forgiven"):
 class Rematched(Entry, frozen=True, tag="rematched"):
     """The same people play again, at another table."""
 
-    person: str
     table: str
 
 

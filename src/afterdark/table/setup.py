@@ -66,6 +66,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     """Whether the lobby shows the table to everybody; else only the link leads here."""
     watching: bool = True
     """Whether others may watch."""
+    late: bool = True
+    """Whether somebody may take a chair over during the game that belongs to nobody but a bot."""
     talk: bool = True
     """Whether people may talk and claim."""
     hints: bool = True

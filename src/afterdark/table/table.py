@@ -27,6 +27,7 @@ from afterdark.table.errors import (
     NoRequest,
     NothingToUndo,
     NotOver,
+    NotPlaying,
     Stale,
     TooEarly,
 )
@@ -148,7 +149,7 @@ class Table(Face):
         """Propose an end, a pause or to go on; True if nobody else had to agree."""
         self._ready(seat, now)
         if self.outcome is not None:
-            raise NotOver
+            raise NotPlaying
         self._consent.ask(seat, what, now)
         return self._settle(now)
 

@@ -41,6 +41,8 @@ refused-too-fast = Dat is veel tegelijk; wacht een paar seconden.
 refused-no-person = Niemand hier staat onder dat woord bekend.
 refused-no-claim = Zo'n bewering kent dit spel niet, of ze zegt iets anders.
 refused-no-watching = De gastheer laat niemand bij deze tafel toekijken.
+refused-other-rules = Deze tafel is begonnen met een andere versie van de regels, die hier niet is.
+refused-opening = Het spel begint zo; wacht even.
 refused-not-here = Dat is niets wat een tafel kan.
 
 news-answered = { $name } heeft geantwoord.

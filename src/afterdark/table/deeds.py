@@ -1,0 +1,71 @@
+"""Which part of the room sees to which command."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from afterdark.table import dealing, lobby, messages, playing, seating, speaking
+from afterdark.table.errors import NotHere
+
+if TYPE_CHECKING:
+    from afterdark.table.premises import Premises
+
+Reply = messages.Message | None
+
+
+def perform(room: Premises, person: str, command: messages.AnyCommand, now: float) -> Reply:
+    """Do what a person wants. What is refused is raised before anything has changed."""
+    match command:
+        case messages.Play():
+            playing.play(room, person, command, now)
+        case messages.Retract():
+            playing.retract(room, person, command, now)
+        case messages.Undo():
+            playing.undo(room, person, command, now)
+        case messages.LetGo():
+            playing.let_go(room, person, command)
+        case messages.Say():
+            speaking.say(room, person, command, now)
+        case messages.Claim():
+            speaking.claim(room, person, command, now)
+        case messages.Mute():
+            speaking.mute(room, person, command)
+        case messages.Offer():
+            playing.offer(room, person, command, now)
+        case messages.Agree():
+            playing.agree(room, person, command, now)
+        case messages.Decline():
+            playing.decline(room, person, command, now)
+        case messages.Withdraw():
+            playing.withdraw(room, person, command, now)
+        case messages.Return():
+            return seating.come_back(room, person, command, now)
+        case messages.Leave():
+            seating.leave(room, person, now)
+        case messages.Resign():
+            seating.resign(room, person, command, now)
+        case messages.Sit():
+            seating.sit(room, person, command, now)
+        case messages.Seat():
+            seating.substitute(room, person, command, now)
+        case messages.Kick():
+            seating.kick(room, person, command, now)
+        case messages.Stand():
+            lobby.stand(room, person, command)
+        case messages.Rename():
+            lobby.rename(room, person, command)
+        case messages.Ready():
+            lobby.ready(room, person, command)
+        case messages.Change():
+            lobby.change(room, person, command)
+        case messages.Rotate():
+            lobby.rotate(room, person)
+        case messages.Watching():
+            lobby.watching(room, person, command)
+        case messages.Start():
+            dealing.start(room, person, now)
+        case messages.OpenSalt():
+            dealing.open_salt(room, person, command, now)
+        case _:
+            raise NotHere
+    return None

@@ -1,0 +1,68 @@
+"""Saying something to the table: in one's own words, or in those the game has for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from afterdark.engine.claims import UnknownClaim
+from afterdark.table.errors import Kicked, NoSuchClaim, NoTalk, NotPlaying, NotSeated
+from afterdark.table.messages import Spoken
+from afterdark.table.playing import seated
+from afterdark.table.talking import cleaned
+
+if TYPE_CHECKING:
+    from afterdark.table import messages
+    from afterdark.table.premises import Premises
+
+
+def say(room: Premises, person: str, command: messages.Say, now: float) -> None:
+    """Talk to the table, if one sits at it or once did."""
+    if not room.setup.talk:
+        raise NoTalk
+    if person in room.kicked:
+        raise Kicked
+    seats = [seat for seat, chair in enumerate(room.chairs) if person and chair.person == person]
+    if not seats and person not in room.played and person != room.host:
+        raise NotSeated
+    seat = seats[0] if seats else -1
+    spoken = Spoken(
+        person=room.word(person),
+        name=room.chairs[seat].name if seats else "",
+        at=now,
+        seat=seat,
+        text=cleaned(command.text),
+        after=_decisions(room),
+    )
+    room.spoken.add(person, spoken, now)
+
+
+def claim(room: Premises, person: str, command: messages.Claim, now: float) -> None:
+    """Say one of the things the game has words for. It stands in the record, for bots to read."""
+    if not room.setup.talk:
+        raise NoTalk
+    if room.phase != "playing":
+        raise NotPlaying
+    table = seated(room, person, command.seat)
+    try:
+        table.claim(command.seat, command.claim, command.words, room.time(now))
+    except UnknownClaim:
+        raise NoSuchClaim from None
+    spoken = Spoken(
+        person=room.word(person),
+        name=room.chairs[command.seat].name,
+        at=now,
+        seat=command.seat,
+        claim=command.claim,
+        words=command.words,
+        after=_decisions(room),
+    )
+    room.spoken.add(person, spoken, now)
+
+
+def mute(room: Premises, person: str, command: messages.Mute) -> None:
+    """Hear no more of what a person says, or hear it again."""
+    room.spoken.mute(person, room.person_of(command.person), command.on)
+
+
+def _decisions(room: Premises) -> int:
+    return 0 if room.table is None else room.table.decision
