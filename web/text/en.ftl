@@ -5,3 +5,239 @@ web-loading = One moment …
 web-page-failed = This page could not be loaded.
 web-try-again = Try again
 web-offline = The server cannot be reached.
+web-failed = That did not work.
+web-close = Close
+web-cancel = Cancel
+web-skip = Skip to the content
+web-nav = Pages
+web-nav-home = Games
+web-nav-settings = Settings
+web-nav-credits = Credits
+web-language = Language
+web-nowhere = Nobody here
+web-nowhere-line = This address leads nowhere. Perhaps the link was cut off.
+web-you = You
+web-guest = Guest
+web-your-name = Your name
+web-bot = Bot
+web-bots = { $count ->
+    [one] a bot
+   *[other] { $count } bots
+}
+web-nobody-yet = Nobody yet
+web-host = Host
+web-clause = Rule { $clause }
+web-show-all = Show all { $count }
+
+## Home
+web-home-title = Good evening.
+web-home-line = Pick a game and sit down. Bots take the chairs that stay empty; friends come by link. No account, nothing to install.
+web-home-games = The games
+web-home-your-turn = Your turn
+web-home-open = Open tables
+web-home-no-open = No table looks for players now. Create one and let everybody see it.
+web-home-mine = My games
+web-home-no-mine = What you play is listed here, and you can come back to it.
+web-home-replay = Replay a file
+web-home-replay-line = A record you downloaded, from here or from the terminal.
+web-home-replay-file = Choose a record …
+web-seats = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+web-seats-range = { $least }–{ $most } players
+web-minutes = { $count } minutes
+web-play-now = Play now against bots
+web-dealing = Dealing …
+web-create = Create a table
+web-learn = Learn it in five minutes
+web-learn-game = Learn { $game } in five minutes
+web-rules = Rules
+web-rules-game = Rules of { $game }
+web-state-your-turn = Your turn
+web-state-gathering = Gathering
+web-state-opening = Dealing
+web-state-playing = Playing
+web-state-paused = Paused
+web-state-over = Over
+
+## A new table
+web-new-title = A new table
+web-new-other-game = Another game
+web-new-continues = Continues a recorded game at move { $at }
+web-new-chairs = Chairs
+web-new-seats = Players
+web-chair = Chair { $number }
+web-chair-me = Me
+web-chair-open = A friend, or a bot at the start
+web-chair-free = Free
+web-chair-away = Away
+web-chair-ready = Ready
+web-chair-waiting = Not ready yet
+web-bot-heuristic = Bot: decent
+web-bot-random = Bot: careless
+web-new-hot-seat = Several chairs are yours: one screen for all, and a curtain before every secret.
+web-new-rules = House rules
+web-new-clock = Clock
+web-clock-kind = Time
+web-clock-none = No clock
+web-clock-decision = For each decision
+web-clock-total = For the whole game
+web-clock-days = By correspondence
+web-clock-seconds = Seconds for each decision
+web-clock-minutes = Minutes for each player
+web-clock-increment = Seconds more after each decision
+web-clock-per-day = Days for each decision
+web-clock-out = When time runs out
+web-clock-out-bot = a bot takes that one decision
+web-clock-out-leave = a bot takes the chair
+web-new-people = Who may come, and what they may do
+web-new-listed = Show the table in the list of open tables
+web-new-watching = Others may watch
+web-new-talk = People may talk
+web-new-hints = Players may ask for hints
+web-new-delay = Seconds before a secret answer is played
+web-new-delay-help = So that nobody learns from the clock who had something to think about. 0 if only one person plays.
+web-new-start = Start somewhere else
+web-new-secrets = Hidden things
+web-new-true-secrets = Hidden things as they were in that game
+web-new-anew = Hidden things dealt anew, fitting what everybody saw
+web-new-position = A position (JSON file)
+web-new-position-help = What it leaves out is dealt at random.
+web-new-position-unreadable = That file is not a position: it cannot be read as JSON.
+web-new-cards = Your own cards (TOML file)
+web-new-cards-help = In place of the game’s own card file, for instance the printed cards you own.
+web-new-create = Open the table
+web-new-create-help = You get a link and a QR code for your friends.
+
+## The lobby of a table
+web-lobby-opening = The deal is being made …
+web-lobby-choose-chair = Choose a chair, or just watch.
+web-lobby-may-start = { $empty ->
+    [0] Everybody is here. You may start.
+    [one] One chair is free; a bot takes it when you start.
+   *[other] { $empty } chairs are free; bots take them when you start.
+}
+web-lobby-not-ready = Waiting for { $names } to be ready.
+web-lobby-wait-host = Waiting for the host to start.
+web-lobby-say-ready = Say when you are ready.
+web-lobby-sit = Sit here
+web-lobby-sit-too = Sit here, too
+web-lobby-stand = Stand up
+web-lobby-kick = Send away
+web-lobby-bot = Who takes { $side }
+web-lobby-start = Start
+web-lobby-rotate = Everybody one chair on
+web-lobby-ready = I am ready
+web-lobby-unready = Not ready after all
+web-lobby-invite = Invite friends
+web-watchers = { $count ->
+    [one] One person watches
+   *[other] { $count } people watch
+}
+web-share-link = The link to this table
+web-share-copy = Copy the link
+web-share-copied = Copied
+web-share-share = Share …
+web-share-qr = QR code of { $link }
+
+## Rules
+web-rules-of = Rules: { $game }
+web-rules-contents = Contents
+web-rules-seek = Search the rules
+web-rules-found = { $count ->
+    [0] Nothing found
+    [one] One passage found
+   *[other] { $count } passages found
+}
+
+## Replay
+web-replay-of = Replay: { $game }
+web-replay-eyes = Whose eyes
+web-replay-spectator = Eyes: a spectator, no spoilers
+web-replay-seat = Eyes: { $name }
+web-replay-table = The table
+web-replay-scrubber = Move
+web-replay-at = Move { $number } of { $of }
+web-replay-first = To the beginning
+web-replay-back = One back
+web-replay-on = One on
+web-replay-last = To the end
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-speed = Speed
+web-replay-link = Link to this move
+web-replay-continue = Continue from here
+web-replay-story = The story
+web-replay-download = Download
+web-replay-verify = Was it dealt fairly?
+web-fair-browser = Recomputed in this browser
+web-fair-server = Checked by the server
+web-fair-opened = The opened seed is the one that was promised before the deal.
+web-fair-draws = All { $count } random numbers of the game are those of the seed and the salts.
+web-fair-wrong = These numbers are not those of the seed: { $line } …
+web-fair-kept = The promise in the record is the one this browser kept.
+web-fair-salt = The salt of this browser is part of the deal.
+web-fair-none = This record was not dealt by a promised seed, or the seed is not open yet.
+web-fair-commitment = Promise:
+
+## Settings
+web-set-you = You
+web-set-look = Look
+web-set-language = Language
+web-set-language-auto = As the browser
+web-set-language-en = English
+web-set-language-nl = Nederlands
+web-set-theme = Light
+web-set-theme-auto = As the system
+web-set-theme-dark = Dark
+web-set-theme-light = Light
+web-set-palette = Colours of pieces
+web-set-palette-inks = Inks
+web-set-palette-clear = Well apart
+web-set-palette-plain = Without colour
+web-set-palette-help = Patterns, letters and signs say everything that colours say.
+web-set-cards = Size of cards
+web-set-cards-small = Small
+web-set-cards-medium = Medium
+web-set-cards-large = Large
+web-set-motion = Motion
+web-set-motion-none = None
+web-set-motion-slow = Slow
+web-set-motion-normal = Normal
+web-set-motion-fast = Fast
+web-set-turn = When it is your turn
+web-set-sounds = Sounds
+web-set-volume = Volume
+web-set-title = Say so in the tab’s title
+web-set-notifications = Notifications while I look elsewhere
+web-set-notifications-denied = The browser does not allow notifications for this address.
+web-set-let-go = Let routine moments go by
+web-set-let-go-help = At new tables, moments at which most players do nothing are declined for you. You can change it at the table.
+web-set-feed = Feed and calendar of my turns …
+web-set-feed-help = For a feed reader or a calendar. Whoever has these links sees at which tables it is your turn.
+web-set-feed-atom = Feed (Atom)
+web-set-feed-calendar = Calendar (iCalendar)
+web-set-devices = Other devices
+web-set-phone = Continue on my phone
+web-set-phone-help = Your games and chairs on another device, too.
+web-set-phone-once = This link works once, for ten minutes. Whoever opens it is you.
+web-set-forget = Forget me
+web-set-forget-help = The server deletes your name, what you said and your keys; this browser forgets everything. Games you sit in are played on by bots.
+web-set-forget-yes = Yes, forget me
+web-set-forgotten = You are forgotten.
+web-set-moved = This device is you, too, from now on.
+web-pass-title = Another device
+web-pass-none = There is no pass in this link.
+web-pass-sure = This browser is already somebody. Shall it become the person of this link instead?
+web-pass-yes = Yes, be that person here
+
+## Credits
+web-credits-line = Afterdark is free software under the MIT licence.
+web-credits-games = The games
+web-credits-games-line = The rules are told in our own words. The games belong to their authors and publishers; this is no official edition. Where cards are reconstructed, the table says so.
+web-credits-icons = Icons
+web-credits-icons-line = Pictures on cards and pieces from
+web-credits-fonts = Type
+web-credits-parts = Made with
+web-credits-own = Boards, cards and pictures were drawn for Afterdark; sounds are made in your browser.

@@ -1,5 +1,7 @@
 /** HTTP to the server: typed answers, typed errors, the person's key in a header. */
 import { keep, kept } from "./keys";
+import type { Words } from "./texts";
+import type { Key, Problem } from "./wire.gen";
 
 /** What the server answers when it cannot or will not. */
 export class ApiError extends Error {
@@ -8,6 +10,7 @@ export class ApiError extends Error {
     readonly code: string,
     readonly key: string,
     text: string,
+    readonly words: Words = {},
     readonly clause = "",
   ) {
     super(text);
@@ -25,9 +28,9 @@ async function fetched(path: string, init: RequestInit = {}): Promise<Response> 
     throw new ApiError(0, "offline", "web-offline", "The server cannot be reached.");
   }
   if (answer.ok) return answer;
-  let told: { code?: string; key?: string; text?: string; clause?: string } = {};
+  let told: Partial<Problem> = {};
   try {
-    told = (await answer.json()) as typeof told;
+    told = (await answer.json()) as Problem;
   } catch {
     // The status says enough.
   }
@@ -36,6 +39,7 @@ async function fetched(path: string, init: RequestInit = {}): Promise<Response> 
     told.code ?? "error",
     told.key ?? "",
     told.text ?? answer.statusText,
+    told.words,
     told.clause,
   );
 }
@@ -63,7 +67,7 @@ let making: Promise<void> | null = null;
 /** Be somebody: the key is made once and kept in this browser. */
 export function somebody(): Promise<void> {
   if (kept("key")) return Promise.resolve();
-  making ??= sendJson<{ key: string }>("POST", "/api/people")
+  making ??= sendJson<Key>("POST", "/api/people", { name: "" })
     .then(({ key }) => keep("key", key))
     .finally(() => (making = null));
   return making;

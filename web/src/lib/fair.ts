@@ -12,6 +12,7 @@ const STREAM = utf8ToBytes("afterdark fair stream 1\n");
 const COMMITMENT = utf8ToBytes("afterdark fair commitment 1\n");
 const PROMISE = utf8ToBytes("afterdark fair salt 1\n");
 const WORDS_A_BLOCK = 8;
+const TWO_32 = 2n ** 32n;
 
 /** What a seat sends before the deal: the hash of its salt. */
 export function promiseOf(salt: string): string {
@@ -23,12 +24,12 @@ export function commitmentOf(seed: string): string {
   return bytesToHex(sha256(concatBytes(COMMITMENT, hexToBytes(seed))));
 }
 
-/** The stream of 32-bit words that a seed and the seats' salts give. */
+/** The stream of chance that a seed and the seats' salts give. */
 export class FairStream {
-  drawn = 0;
   private readonly seed: Uint8Array;
   private readonly prefix: Uint8Array;
-  private block = new Uint8Array();
+  private block: Uint8Array = new Uint8Array();
+  private drawn = 0;
 
   constructor(seed: string, salts: readonly string[]) {
     this.seed = hexToBytes(seed);
@@ -36,19 +37,80 @@ export class FairStream {
     this.prefix = concatBytes(STREAM, ...parts);
   }
 
+  /** The next 32 bits. */
   word(): number {
     const place = this.drawn % WORDS_A_BLOCK;
     if (place === 0) {
       const counter = bigEndian(this.drawn / WORDS_A_BLOCK, 8);
-      this.block = hmac(
-        sha256,
-        this.seed,
-        concatBytes(this.prefix, counter),
-      ) as Uint8Array<ArrayBuffer>;
+      this.block = hmac(sha256, this.seed, concatBytes(this.prefix, counter));
     }
     this.drawn += 1;
     return new DataView(this.block.buffer, this.block.byteOffset).getUint32(4 * place);
   }
+
+  /** A uniform number from 0 to bound - 1, by Lemire's method. */
+  below(bound: number): number {
+    const limit = BigInt(bound);
+    for (;;) {
+      const product = BigInt(this.word()) * limit;
+      if (product % TWO_32 >= TWO_32 % limit) return Number(product / TWO_32);
+    }
+  }
+}
+
+/** What the browser itself could check of a record. */
+export interface FairCheck {
+  /** The commitment in the record, and whether the opened seed is behind it. */
+  commitment: string;
+  opened: boolean;
+  /** How many numbers were drawn, and the first line whose numbers are not the stream's. */
+  draws: number;
+  wrong: string;
+  salts: readonly string[];
+}
+
+/** Recompute every draw of a record from its opened seed and salts; null if it was no fair deal. */
+export function checkRecord(text: string): FairCheck | null {
+  const lines = text.split("\n");
+  const begin = lines.indexOf("begin");
+  const value = (name: string): string =>
+    lines.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1) ?? "";
+  const commitment = value("commitment");
+  const seed = lines.findLast((line) => /^seed [0-9a-f]{64}$/.test(line))?.slice(5) ?? "";
+  if (!commitment || !seed || begin < 0) return null;
+  const salts = Array.from({ length: Number(value("seats")) }, () => "");
+  for (const line of lines.slice(0, begin)) {
+    const [, seat, salt] = /^salt (\d+) ([0-9a-f]+)$/.exec(line) ?? [];
+    if (seat !== undefined && salt !== undefined) salts[Number(seat)] = salt;
+  }
+  const stream = new FairStream(seed, salts);
+  const check = {
+    commitment,
+    opened: commitmentOf(seed) === commitment,
+    draws: 0,
+    wrong: "",
+    salts,
+  };
+  for (const line of lines.slice(begin)) {
+    const drawn = drawsOf(line);
+    if (!drawn) continue;
+    for (const [bound, number] of drawn) {
+      check.draws += 1;
+      if (stream.below(bound) !== number) return { ...check, wrong: line };
+    }
+  }
+  return check;
+}
+
+/** The numbers a chance line claims, each with its bound; null for other lines. */
+export function drawsOf(line: string): [bound: number, number: number][] | null {
+  const pick = /^pick \S+ (\d+) of (\d+)$/.exec(line);
+  if (pick) return [[Number(pick[2]), Number(pick[1])]];
+  const shuffle = /^shuffle \S+ (\d+):.* \/(.*)$/.exec(line);
+  if (!shuffle) return null;
+  const count = Number(shuffle[1]);
+  const numbers = (shuffle[2] ?? "").trim().split(" ").filter(Boolean).map(Number);
+  return numbers.map((number, index) => [count - index, number]);
 }
 
 function bigEndian(value: number, bytes: number): Uint8Array {

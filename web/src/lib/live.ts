@@ -7,7 +7,7 @@
 import { randomHex } from "./keys";
 import type { AnyCommand, AnyMessage, Hello, No } from "./wire.gen";
 
-export type Status = "connecting" | "open" | "reconnecting" | "closed";
+export type Status = "connecting" | "open" | "reconnecting" | "closed" | "gone";
 /** A command as pages write it; the id is given here. */
 export type Wish = Unnamed<Exclude<AnyCommand, Hello>>;
 type Unnamed<C> = C extends { id: string } ? Omit<C, "id"> : never;
@@ -40,8 +40,8 @@ const ANSWER_WITHIN = 8_000;
 const LOOK_EVERY = 4_000;
 /** A pause between two looks this long was sleep: the socket is not to be trusted. */
 const SLEPT = 20_000;
-/** The server closes with a code from here on when coming back would not help. */
-const FOR_GOOD = new Set([4404, 4403]);
+/** The server's codes for sockets that need not come back: not watched, no table, table gone. */
+const FOR_GOOD = new Set([4403, 4404, 4410]);
 
 export class Live {
   private socket: WebSocket | null = null;
@@ -134,7 +134,8 @@ export class Live {
   }
 
   private heard(message: AnyMessage): void {
-    if (message.is === "welcome") {
+    // A table says welcome again when this person sits elsewhere; only the first opens a socket.
+    if (message.is === "welcome" && !this.greeted) {
       this.greeted = true;
       this.wait = FIRST_WAIT;
       this.ears.status("open");
@@ -163,6 +164,7 @@ export class Live {
     if (this.stopped) return;
     if (FOR_GOOD.has(code)) {
       this.close();
+      this.ears.status("gone");
       return;
     }
     this.ears.status("reconnecting");

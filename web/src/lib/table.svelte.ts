@@ -30,6 +30,11 @@ export interface Numbered {
   seen: Seen;
 }
 
+/** Bots have no names of their own; people like to call them something. */
+const BOTS = ["Ambrose", "Bellis", "Corvin", "Dragica", "Emeric", "Fenna", "Gaspard", "Hedvika"];
+
+export const botName = (seat: number): string => BOTS[seat % BOTS.length] ?? "";
+
 export class LiveTable {
   status: Status = $state("connecting");
   welcome: Welcome | null = $state.raw(null);
@@ -50,13 +55,15 @@ export class LiveTable {
 
   readonly seats: readonly number[] = $derived(this.welcome?.seats ?? []);
   readonly you = $derived(this.welcome?.you ?? "");
-  readonly mayHost = $derived(this.room !== null && this.room.host === this.you);
+  /** Whether the table knows who this is; others may watch, and sit down once they have a key. */
+  readonly known = $derived(this.you !== "");
+  readonly mayHost = $derived(this.known && this.room?.host === this.you);
   readonly sight: Sight | null = $derived(this.sights[this.eyes] ?? null);
   readonly scene: Scene | null = $derived(this.sight?.scene ?? null);
   readonly previous: Scene | null = $derived(this.before[this.eyes] ?? null);
   readonly heard: readonly Numbered[] = $derived(this.news[this.eyes] ?? []);
   readonly names: readonly string[] = $derived(
-    (this.room?.chairs ?? []).map((chair) => chair.name ?? ""),
+    (this.room?.chairs ?? []).map((chair, seat) => chair.name || botName(seat)),
   );
   readonly chair: Chair | null = $derived(this.room?.chairs[this.eyes] ?? null);
   /** The seats of this person that owe an answer now. */
@@ -65,6 +72,11 @@ export class LiveTable {
   );
 
   private live: Live | null = null;
+  private readonly watching = new Set<{
+    holds: () => boolean;
+    done: () => void;
+    failed: (error: Error) => void;
+  }>();
   private talked = 0;
 
   constructor(readonly id: string) {}
@@ -76,7 +88,7 @@ export class LiveTable {
     this.live = new Live(url.href, {
       hello: () => ({ key: kept("key"), seen: this.lastSeen(), talk: this.talked }),
       heard: (message) => this.hear(message),
-      status: (status) => (this.status = status),
+      status: (status) => this.turned(status),
     });
   }
 
@@ -85,9 +97,20 @@ export class LiveTable {
     this.live = null;
   }
 
+  /** Resolves when the table knows who this is. */
+  welcomed(): Promise<void> {
+    return this.until(() => this.welcome !== null);
+  }
+
+  /** Resolves when there is a game to look at; the salt is shown on the way. */
+  dealt(): Promise<void> {
+    return this.until(() => this.room?.phase === "playing" || this.room?.phase === "over");
+  }
+
   /** Look again from the beginning, for instance as somebody else. */
   again(): void {
     this.close();
+    this.welcome = null;
     this.sights = {};
     this.before = {};
     this.news = {};
@@ -142,6 +165,18 @@ export class LiveTable {
     return deal;
   }
 
+  private until(holds: () => boolean): Promise<void> {
+    if (holds()) return Promise.resolve();
+    return new Promise((done, failed) => this.watching.add({ holds, done, failed }));
+  }
+
+  private turned(status: Status): void {
+    this.status = status;
+    if (status !== "closed") return;
+    for (const { failed } of this.watching) failed(new Error("closed"));
+    this.watching.clear();
+  }
+
   private lastSeen(): Record<string, number> {
     const seen: Record<string, number> = {};
     for (const [seat, news] of Object.entries(this.news)) {
@@ -154,9 +189,7 @@ export class LiveTable {
   private hear(message: AnyMessage): void {
     switch (message.is) {
       case "welcome":
-        this.welcome = message;
-        this.closing = null;
-        if (!message.seats.includes(this.eyes)) this.eyes = message.seats[0] ?? -1;
+        this.greet(message);
         break;
       case "room":
         this.meet(message);
@@ -179,6 +212,22 @@ export class LiveTable {
       default:
         break; // answers go to whoever asked
     }
+    for (const watch of this.watching) {
+      if (!watch.holds()) continue;
+      this.watching.delete(watch);
+      watch.done();
+    }
+  }
+
+  private greet(welcome: Welcome): void {
+    this.welcome = welcome;
+    this.closing = null;
+    if (!welcome.seats.includes(this.eyes)) this.eyes = welcome.seats[0] ?? -1;
+    // What was seen from a chair that is no longer ours is forgotten.
+    const ours = welcome.seats.length ? welcome.seats : [-1];
+    const only = <T>(all: Readonly<Record<number, T>>): Record<number, T> =>
+      Object.fromEntries(Object.entries(all).filter(([seat]) => ours.includes(Number(seat))));
+    [this.sights, this.before, this.news] = [only(this.sights), only(this.before), only(this.news)];
   }
 
   private meet(room: Room): void {

@@ -47,6 +47,9 @@ export interface Chair {
   ready?: boolean; // false
   here?: boolean; // false
   promised?: boolean; // false
+  opened?: boolean; // false
+  away?: boolean; // false
+  resigned?: boolean; // false
   left?: number | null; // null
 }
 
@@ -169,15 +172,13 @@ export interface FeedMade {
 }
 
 /**
- * One line of a record as one pair of eyes sees it: the table after it, and what was new.
+ * A moment at which these eyes saw something new: the table after it, and what was new.
  */
 export interface Frame {
   number: number;
-  decision: number;
-  kind: string;
-  seat?: number; // -1
-  scene?: Scene | null; // null
-  news?: Seen[]; // []
+  scene: Scene;
+  news: Seen[];
+  at?: number; // -1
 }
 
 /**
@@ -285,12 +286,15 @@ export interface LessonOpened {
 
 /**
  * Let routine moments go by without being asked, or be asked again.
+ *
+ * `stops` are the names of steps at which one wants to be asked all the same.
  */
 export interface LetGo {
   do: "let_go";
   id: string;
   seat: number;
   on?: boolean; // true
+  stops?: string[]; // []
 }
 
 /**
@@ -602,7 +606,6 @@ export interface RecordShown {
   version: string;
   options: { [name: string]: boolean | number | string };
   seats: PersonShown[];
-  frames: number;
   over: boolean;
   reason: string;
   winners: number[];
@@ -619,12 +622,13 @@ export interface Rematch {
 }
 
 /**
- * Be called something else.
+ * Before the game: be called something else, on one of one's chairs or (-1) on all.
  */
 export interface Rename {
   do: "rename";
   id: string;
   name: string;
+  seat?: number; // -1
 }
 
 /**
@@ -667,6 +671,9 @@ export interface Returned {
 
 /**
  * The table around the game, as everybody sees it.
+ *
+ * `setup` leaves out what not everybody may see or needs: the position or record a game starts
+ * from (`origin` says that there is one), and the text of its cards.
  */
 export interface Room {
   is: "room";
@@ -677,6 +684,9 @@ export interface Room {
   now: number;
   watchers?: number; // 0
   running?: number[]; // []
+  limit?: number | null; // null
+  until?: number; // 0.0
+  origin?: "" | "position" | "record"; // ""
   proposal?: Proposal | null; // null
   rematch?: string; // ""
   seed?: string; // ""
@@ -755,8 +765,9 @@ export interface Seat {
 /**
  * One thing a seat got to know, in the form in which it may know it.
  *
- * `kind` is asked, act, noted, answered, withdrew, retract, event, undo, note or end. `text` is
- * an action's notation or seen form, a step's or an event's name, or a reason.
+ * `kind` is asked, act, noted, answered, withdrew, retract, event, claim, undo, note or end.
+ * `text` is an action's notation or seen form, the name of a step, an event or a claim, or a
+ * reason.
  */
 export interface Seen {
   kind: string;
@@ -782,6 +793,7 @@ export interface Setup {
   on_time_out?: "bot" | "leave"; // "bot"
   listed?: boolean; // false
   watching?: boolean; // true
+  late?: boolean; // true
   talk?: boolean; // true
   hints?: boolean; // true
   delay?: number; // 4.0

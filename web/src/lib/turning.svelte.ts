@@ -1,0 +1,32 @@
+/**
+ * My turn, wherever I look: the title of the tab, a sound, a notification. Used by the table's page:
+ *
+ *   watchTurn(table, () => title, () => prompt)
+ */
+import { notify } from "./notices";
+import { settings } from "./settings.svelte";
+import { play } from "./sound";
+import type { LiveTable } from "./table.svelte";
+import { say } from "./words.svelte";
+
+/** Call while a component is made; it lives as long as the component. */
+export function watchTurn(table: LiveTable, title: () => string, prompt: () => string): void {
+  let before = -1;
+
+  $effect(() => {
+    const mine = table.asked.length > 0 && table.room?.phase === "playing";
+    const mark = mine && settings.liked.title ? `● ${say("web-state-your-turn")} · ` : "";
+    document.title = `${mark}${title()} · Afterdark`;
+  });
+
+  $effect(() => {
+    const seat = table.asked[0] ?? -1;
+    const question = seat < 0 ? -1 : (table.sights[seat]?.question ?? -1);
+    if (question === before) return;
+    const first = before === -1 && seat >= 0;
+    before = question;
+    if (question < 0 || table.room?.phase !== "playing") return;
+    if (first || document.visibilityState === "hidden") play("turn");
+    notify(say("web-state-your-turn"), prompt());
+  });
+}
