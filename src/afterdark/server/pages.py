@@ -9,6 +9,7 @@ import gzip
 import hashlib
 import html
 import mimetypes
+import os
 from pathlib import Path
 from typing import Final
 
@@ -18,7 +19,8 @@ from afterdark.server.asgi import Receive, Scope, Send, answer, header, refuse
 from afterdark.server.errors import MethodRefused, NotFound
 from afterdark.server.words import server_texts
 
-FOLDER: Final = Path(__file__).parent / "pages"
+FOLDER: Final = Path(os.environ.get("AFTERDARK_PAGES") or Path(__file__).parent / "pages")
+"""Where the pages lie: in the package, unless somebody works on them elsewhere."""
 FOR_EVER: Final = b"public, max-age=31536000, immutable"
 ASK_FIRST: Final = b"no-cache"
 SQUEEZED: Final = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".ftl", ".txt")
