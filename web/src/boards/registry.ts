@@ -1,0 +1,49 @@
+/** Which board draws which game. A game without a board of its own is drawn by the plain one. */
+import type { Component } from "svelte";
+import type { Flight } from "../lib/moving";
+import type { Teller } from "../lib/texts";
+import type { Choice, Frame, Scene, Seen } from "../lib/wire.gen";
+import type { BoardProps, Look } from "../parts/context";
+
+/** What the story page knows: every frame with all secrets open, and who sat where. */
+export interface StoryProps {
+  frames: readonly Frame[];
+  /** What each seat saw, frame by frame, where that is to be told; by seat. */
+  eyes: Readonly<Record<number, readonly Frame[]>>;
+  teller: Teller;
+  names: readonly string[];
+}
+
+export interface BoardModule {
+  /** What lies on the table for all. */
+  Board: Component<BoardProps>;
+  /** What lies before me: hand, display, secrets. */
+  Mine?: Component<BoardProps>;
+  /** Counting and suspicion: what I could work out anyway. */
+  Aids?: Component<BoardProps & { marks: import("../parts/marks.svelte").Marks }>;
+  /** The game's own part of the story after the end. */
+  Story?: Component<StoryProps>;
+  look: Look;
+  /** A line under a player's name. */
+  seatLine?(scene: Scene, seat: number, teller: Teller): string;
+  /** Where in the game we are, for the head of the page. */
+  status?(scene: Scene, teller: Teller): string;
+  /** Flights that only the game's events can tell. */
+  journeys?(before: Scene, after: Scene, news: readonly Seen[]): Flight[];
+  /** A word on a choice. */
+  remark?(choice: Choice, scene: Scene, teller: Teller): string;
+  /** The seats that are out of the game. */
+  out?(scene: Scene): readonly number[];
+  /** Whether the board shows the other players itself, so that the frame need not. */
+  seats?: boolean;
+}
+
+const boards: Record<string, () => Promise<{ default: BoardModule }>> = {
+  victim: () => import("./victim"),
+  vampire_empire: () => import("./vampire_empire"),
+};
+
+export async function loadBoard(game: string): Promise<BoardModule> {
+  const load = boards[game] ?? (() => import("./plain"));
+  return (await load()).default;
+}

@@ -1,0 +1,30 @@
+/** The board of Vampire Empire. */
+import { say } from "../../lib/words.svelte";
+import { zoneNamed } from "../../parts/context";
+import type { BoardModule } from "../registry";
+import Aids from "./Aids.svelte";
+import Board from "./Board.svelte";
+import { aids, isNight, open, V } from "./data";
+import { look } from "./look";
+import Mine from "./Mine.svelte";
+import Story from "./Story.svelte";
+
+const empire: BoardModule = {
+  Board,
+  Mine,
+  Aids,
+  Story,
+  look,
+  seats: true,
+  status: (scene) =>
+    say("empire-time", { time: isNight(scene) ? "night" : "day", turn: open(scene).turn }),
+  seatLine: (scene, seat) => {
+    const hand = scene.zones[zoneNamed(scene, "hand", seat)]?.count ?? 0;
+    return `${say(seat === V ? "empire-vampires" : "empire-humans")} · ${say("empire-hand", { count: hand })}`;
+  },
+  remark: (choice, scene) => {
+    const most = aids(scene).reach?.[choice.notation];
+    return most === undefined ? "" : say("empire-reach", { most });
+  },
+};
+export default empire;

@@ -1,0 +1,48 @@
+/** How the cards and people of Vampire Empire look, and what they do. */
+import { say } from "../../lib/words.svelte";
+import type { Look } from "../../parts/context";
+import Back from "./Back.svelte";
+import { isPerson, kind, PEOPLE } from "./data";
+import Face from "./Face.svelte";
+
+/** The clause that says what a support does. */
+const EFFECTS: Record<string, string> = {
+  marker: "VE-99",
+  cancel_card: "VE-102",
+  draw: "VE-106",
+  no_combat: "VE-107",
+  cancel_support: "VE-104",
+  from_moat: "VE-111",
+  from_piles: "VE-105",
+  mirror: "VE-110",
+  passage: "VE-108",
+  familiar: "VE-109",
+};
+const TYPES: Record<string, string> = { combat: "VE-74", vampire: "VE-78", holy: "VE-76" };
+
+let clauses: Record<string, string> = {};
+
+export const look: Look = {
+  Face,
+  Back,
+  clause: (face) => (isPerson(face) ? "VE-8" : (clauses[face] ?? "")),
+  describe: (face, teller, cards) => {
+    const card = kind(cards, face);
+    if (!card) return [];
+    const who = card.colours.map((colour) => teller.texts.say(`profession-${colour}`)).join(", ");
+    clauses = { ...clauses, [face]: EFFECTS[card.effect] ?? TYPES[card.type] ?? "" };
+    if (card.type === "support") {
+      return [
+        say(`empire-does-${card.effect}`, { who, cards: card.amount }),
+        say("empire-cost", { sun: card.sun, moon: card.moon }),
+      ];
+    }
+    return [say(`empire-card-${card.type}`, { value: card.value, who: who || "none" })];
+  },
+  subjects: (_, teller) =>
+    PEOPLE.map((who) => ({
+      key: who,
+      label: teller.card(who),
+      about: (seen) => Object.values(seen.words ?? {}).includes(who),
+    })),
+};

@@ -1,0 +1,80 @@
+/** What the scene of Victor or Victim? holds besides its zones. */
+import { zoneNamed } from "../../parts/context";
+import type { Scene } from "../../lib/wire.gen";
+
+interface Open {
+  current: number;
+  direction: number;
+  turn: number;
+  out: number[];
+  drawn: string | null;
+  earmarked: string | null;
+}
+
+interface Aids {
+  words: string[];
+  colours: string[];
+  /** For each seat and colour: the letters that lack for either word. */
+  lanes: string[][][];
+  left: Record<string, number>;
+  receiver?: number;
+  /** For a choice that completes a word: which word, whose, the colour. */
+  finishes?: Record<string, [word: number, seat: number, colour: string]>;
+}
+
+export const open = (scene: Scene): Open => scene.open as unknown as Open;
+export const aids = (scene: Scene): Aids => scene.aids as unknown as Aids;
+
+export const VICTOR = 0;
+export const VICTIM = 1;
+
+/** The letters a seat owns in a colour, with the copies of each and its place in the zone. */
+export interface Owned {
+  letter: string;
+  face: string;
+  copies: number;
+  zone: number;
+  place: number;
+}
+
+export function owned(scene: Scene, seat: number, colour: string): Owned[] {
+  const zone = zoneNamed(scene, "collection", seat);
+  return (scene.zones[zone]?.pieces ?? []).flatMap((piece, place) => {
+    const [of, letter] = split(piece.face ?? "");
+    return of === colour && letter
+      ? [{ letter, face: piece.face ?? "", copies: piece.copies ?? 1, zone, place }]
+      : [];
+  });
+}
+
+export function split(face: string): [colour: string, letter: string] {
+  const at = face.indexOf("-");
+  return at < 0 ? ["", ""] : [face.slice(0, at), face.slice(at + 1)];
+}
+
+/** One place of a ribbon: a letter that is owned, or one that lacks. */
+export interface Notch {
+  letter: string;
+  has: boolean;
+}
+
+/** A word filled with the letters somebody has, each copy used once. */
+export function ribbon(word: string, lacks: string): Notch[] {
+  const missing = [...lacks];
+  // The last of equal letters lacks first, so that a word fills from its beginning.
+  return [...word]
+    .reverse()
+    .map((letter) => {
+      const at = missing.lastIndexOf(letter);
+      if (at >= 0) missing.splice(at, 1);
+      return { letter, has: at < 0 };
+    })
+    .reverse();
+}
+
+/** The other seats as they sit around the table, from my left on. */
+export function around(seats: number, me: number): number[] {
+  const from = Math.max(0, me);
+  const all = Array.from({ length: seats }, (_, step) => (from + step) % seats);
+  return me < 0 ? all : all.slice(1);
+}

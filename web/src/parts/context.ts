@@ -1,0 +1,78 @@
+/** What the pieces on a table need to know of it. Set by the frame, read by every part within. */
+import { getContext, setContext, type Component, type Snippet } from "svelte";
+import type { Choosing } from "../lib/choosing.svelte";
+import type { Teller } from "../lib/texts";
+import type { CardsShown, Json, Scene, Seen } from "../lib/wire.gen";
+
+/** How a game's pieces look: the drawing of a face, of a back, and what is printed on a card. */
+export interface Look {
+  Face: Component<{ face: string }>;
+  Back: Component<{ zone: string; owner: number | null }>;
+  /** The clause of the rules that speaks of a card, if one does. */
+  clause?(face: string): string;
+  /** The sentences under an enlarged card. */
+  describe?(face: string, teller: Teller, cards: CardsShown | null): string[];
+  /** What a log can be filtered by besides players: places, people, colours. */
+  subjects?(scene: Scene, teller: Teller): Subject[];
+}
+
+/** A sign on a piece, never without its meaning in words. */
+export interface Badge {
+  sign: string;
+  text: string;
+  tone: "good" | "bad" | "calm";
+}
+
+export interface Subject {
+  key: string;
+  label: string;
+  about(seen: Seen): boolean;
+}
+
+/** What a board is given. It gets everything from here and talks to no network. */
+export interface BoardProps {
+  scene: Scene;
+  previous: Scene | null;
+  choosing: Choosing;
+  teller: Teller;
+  names: readonly string[];
+  me: number;
+  compact: boolean;
+}
+
+export interface TableContext {
+  readonly scene: Scene;
+  readonly choosing: Choosing;
+  readonly teller: Teller;
+  readonly look: Look;
+  readonly cards: CardsShown | null;
+  readonly reconstructed: boolean;
+  readonly compact: boolean;
+  /** Whether pieces can be used at all: not while something still moves, not for spectators. */
+  readonly awake: boolean;
+  /** A player's medal with clock and presence, where the frame knows of such things. */
+  readonly medal: Snippet<[seat: number, small: boolean]> | null;
+  enlarge(face: string): void;
+  why(zone: number, place: number): void;
+}
+
+const KEY = Symbol("table");
+
+export const setTable = (table: TableContext): TableContext => setContext(KEY, table);
+export const getTable = (): TableContext => getContext<TableContext>(KEY);
+
+/** The numbers of the zones with a name, in the order of the scene; one owner's, if given. */
+export function zonesNamed(scene: Scene, name: string, owner?: number): number[] {
+  return scene.zones.flatMap((zone, number) =>
+    zone.name === name && (owner === undefined || zone.owner === owner) ? [number] : [],
+  );
+}
+
+export const zoneNamed = (scene: Scene, name: string, owner?: number): number =>
+  zonesNamed(scene, name, owner)[0] ?? -1;
+
+/** The rows of a table in a card file, such as `[[card]]`. */
+export function rows(cards: CardsShown | null, table: string): Record<string, Json>[] {
+  const found = cards?.file[table];
+  return Array.isArray(found) ? (found as Record<string, Json>[]) : [];
+}

@@ -1,0 +1,158 @@
+/**
+ * Pieces on their way across the screen. Parts mark where things are: `data-piece` with `data-zone`
+ * and `data-face` on a piece, `data-top` on the top of a pile, `data-home` on a zone's own place.
+ */
+import type { Flight } from "../lib/moving";
+
+interface Ghost {
+  flight: Flight;
+  rect: DOMRect;
+  /** What it looked like before it left. */
+  picture: Element | null;
+}
+
+export interface Departure {
+  ghosts: Ghost[];
+  /** Where every piece lay, so that those that only moved over can slide. */
+  places: Map<string, DOMRect>;
+}
+
+/** From so many on, things move at once instead of one after the other. */
+const CROWD = 6;
+const running = new Set<Animation>();
+
+/** Look where everything is before the scene changes. */
+export function departure(root: HTMLElement, flights: readonly Flight[]): Departure {
+  const taken = new Set<Element>();
+  const ghosts = flights.flatMap((flight): Ghost[] => {
+    const place = found(root, flight.from, flight.face, taken);
+    if (!place) return [];
+    return [{ flight, rect: place.getBoundingClientRect(), picture: pictureOf(place) }];
+  });
+  return { ghosts, places: placesOf(root) };
+}
+
+/** Let everything travel from where it was to where it is now. */
+export async function arrive(root: HTMLElement, left: Departure, ms: number): Promise<void> {
+  if (ms <= 0 || typeof root.animate !== "function") return;
+  slide(root, left, ms);
+  const taken = new Set<Element>();
+  const together = left.ghosts.length >= CROWD;
+  const ends = left.ghosts.map((ghost, index) => {
+    const place = found(root, ghost.flight.to, ghost.flight.face, taken);
+    return place ? fly(ghost, place, ms, together ? index * 30 : index * ms * 0.7) : null;
+  });
+  await Promise.all(ends);
+}
+
+/** A click skips: everything is at its end at once. */
+export function skip(): void {
+  for (const animation of [...running]) animation.finish();
+}
+
+/** The piece with this face in a zone, else the top of its pile, else the place of the zone. */
+function found(
+  root: HTMLElement,
+  zone: number,
+  face: string | null,
+  taken: Set<Element>,
+): HTMLElement | null {
+  const pieces = [...root.querySelectorAll<HTMLElement>(`[data-piece][data-zone="${zone}"]`)];
+  const free = pieces.filter((piece) => !taken.has(piece));
+  const piece =
+    free.findLast((one) => one.dataset.face === (face ?? "")) ??
+    free.findLast((one) => one.dataset.face === "") ??
+    root.querySelector<HTMLElement>(`[data-top="${zone}"]`) ??
+    root.querySelector<HTMLElement>(`[data-home="${zone}"]`);
+  if (piece?.dataset.piece) taken.add(piece);
+  return piece && visible(piece) ? piece : null;
+}
+
+function visible(element: HTMLElement): boolean {
+  const rect = element.getBoundingClientRect();
+  return rect.width > 0 && rect.height > 0;
+}
+
+function pictureOf(place: HTMLElement): Element | null {
+  const drawn = place.dataset.piece ? place.firstElementChild : place.querySelector(".card");
+  return (drawn?.cloneNode(true) as Element | undefined) ?? null;
+}
+
+function placesOf(root: HTMLElement): Map<string, DOMRect> {
+  const places = new Map<string, DOMRect>();
+  for (const piece of root.querySelectorAll<HTMLElement>("[data-piece]")) {
+    const { zone, face, copy } = piece.dataset;
+    if (face) places.set(`${zone} ${face} ${copy}`, piece.getBoundingClientRect());
+  }
+  return places;
+}
+
+/** Pieces that stay in their zone and only move over. */
+function slide(root: HTMLElement, { places }: Departure, ms: number): void {
+  for (const piece of root.querySelectorAll<HTMLElement>("[data-piece]")) {
+    const { zone, face, copy } = piece.dataset;
+    const was = places.get(`${zone} ${face} ${copy}`);
+    if (!was) continue;
+    const is = piece.getBoundingClientRect();
+    const x = was.x - is.x;
+    const y = was.y - is.y;
+    if (Math.hypot(x, y) < 3 || Math.hypot(x, y) > 600) continue;
+    run(piece, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], ms);
+  }
+}
+
+async function fly(ghost: Ghost, place: HTMLElement, ms: number, delay: number): Promise<void> {
+  const end = place.getBoundingClientRect();
+  const start = ghost.rect;
+  const isPiece = Boolean(place.dataset.piece);
+  const picture = (isPiece ? pictureOf(place) : null) ?? ghost.picture ?? pictureOf(place);
+  if (!picture) return;
+  const sprite = document.createElement("div");
+  sprite.className = "flying";
+  sprite.setAttribute("aria-hidden", "true");
+  const width = isPiece || !ghost.picture ? end.width : Math.min(start.width, end.width);
+  const height = (width / Math.max(1, start.width)) * start.height;
+  Object.assign(sprite.style, {
+    position: "fixed",
+    left: `${end.x + (end.width - width) / 2}px`,
+    top: isPiece ? `${end.y}px` : `${end.y + end.height / 2 - height / 2}px`,
+    width: `${width}px`,
+    zIndex: "80",
+    pointerEvents: "none",
+  });
+  sprite.append(picture);
+  document.body.append(sprite);
+  const at = sprite.getBoundingClientRect();
+  const x = start.x + start.width / 2 - (at.x + at.width / 2);
+  const y = start.y + start.height / 2 - (at.y + at.height / 2);
+  const scale = Math.max(0.25, Math.min(2.5, start.width / Math.max(1, at.width)));
+  if (isPiece) place.style.opacity = "0";
+  await run(
+    sprite,
+    [
+      { translate: `${x}px ${y}px`, scale: `${scale}`, offset: 0 },
+      { translate: `${x * 0.42}px ${y * 0.42 - 18}px`, scale: `${(scale + 1) / 2 + 0.06}`, offset: 0.55 },
+      { translate: "0 0", scale: "1", offset: 1 },
+    ],
+    ms,
+    delay,
+  );
+  if (isPiece) place.style.opacity = "";
+  sprite.remove();
+}
+
+function run(element: Element, frames: Keyframe[], ms: number, delay = 0): Promise<void> {
+  const animation = element.animate(frames, {
+    duration: ms,
+    delay,
+    easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
+    fill: "backwards",
+  });
+  running.add(animation);
+  return animation.finished
+    .then(
+      () => {},
+      () => {},
+    )
+    .finally(() => running.delete(animation));
+}
