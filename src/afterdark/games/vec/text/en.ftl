@@ -220,7 +220,7 @@ event-placed =
 event-placed_own =
     { $me ->
         [yes] You place a quill on your own { $card }.
-       *[no] { $seat } places a quill on { $card } in the own Display.
+       *[no] { $seat } places a quill on { $card } in their own Display.
     }
 event-placed_down =
     { $me ->
@@ -303,8 +303,8 @@ event-discarded =
     } { $card } for two points.
 event-strength =
     { $me ->
-        [yes] Your { $card }
-       *[no] { $seat }'s { $card }
+        [yes] Your card { $card }
+       *[no] { $card } of { $seat }
     } has strength { $total }: { $base } by type and genre{ $points ->
         [0] { "" }
         [one] , 1 special point

@@ -301,7 +301,7 @@ event-discarded =
 event-strength =
     { $me ->
         [yes] Jouw kaart { $card }
-       *[no] De kaart { $card } van { $seat }
+       *[no] { $card } van { $seat }
     } heeft sterkte { $total }: { $base } door type en genre{ $points ->
         [0] { "" }
         [one] , 1 bijzonder punt
