@@ -23,7 +23,9 @@ OPEN_TO_ANY_HOST: Final = frozenset(["/healthz", "/metrics"])
 
 def content_policy(reach: Reach) -> str:
     """What our pages may load: our own files, our own sockets, and nothing inline that runs."""
-    sockets = sorted(origin.replace("http", "ws", 1) for origin in reach.origins)
+    # A policy cannot name numeric IPv6 addresses; browsers take 'self' for those.
+    named = [origin for origin in reach.origins if "[" not in origin]
+    sockets = sorted(origin.replace("http", "ws", 1) for origin in named)
     return "; ".join(
         [
             "default-src 'none'",
