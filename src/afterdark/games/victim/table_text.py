@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from afterdark.games.victim.book import DECK, DISCARD
@@ -142,12 +144,17 @@ def _owned(view: VictimView, seat: int, colour: int) -> list[int]:
 
 def missing(view: VictimView, seat: int, colour: int, word: str) -> str:
     """The letters a seat lacks for a word, in the order of the word."""
-    deck = view.rules.deck
-    strip = _strip(_owned(view, seat, colour), word, deck.letters)
+    return _lacking(tuple(_owned(view, seat, colour)), word, tuple(view.rules.deck.letters))
+
+
+@lru_cache(maxsize=4096)
+def _lacking(owned: tuple[int, ...], word: str, letters: tuple[str, ...]) -> str:
+    """Remembered, because a table shows every lane to every seat after every move."""
+    strip = _strip(owned, word, letters)
     return "".join(letter for letter, seen in zip(word, strip, strict=True) if seen == "·")
 
 
-def _strip(owned: list[int], word: str, letters: list[str]) -> str:
+def _strip(owned: Sequence[int], word: str, letters: Sequence[str]) -> str:
     """A word with the letters that are owned, and dots for those that lack."""
     left = {letter: owned[number] for number, letter in enumerate(letters)}
     strip = ""
