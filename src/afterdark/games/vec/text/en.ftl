@@ -440,18 +440,18 @@ event-recycled = The discarded { $colour ->
     } cards are shuffled and become the deck.
 event-limit = That was round { $round }, the last one at this table.
 event-scored =
-    { $me ->
-        [yes] Your objective was
-       *[no] { $seat }'s objective was
-    } { $card }: { $points ->
+    { $points ->
         [one] 1 point
        *[other] { $points } points
-    }.
+    } for { $me ->
+        [yes] you; your
+       *[no] { $seat }, whose
+    } objective was { $card }.
 
 ## How it ended
 
-end-novel = The Novel is finished. It is { $winners }'s story.
-end-limit = The Novel stays unfinished. What there is of it is { $winners }'s story.
+end-novel = The Novel is finished. The story belongs to { $winners }.
+end-limit = The Novel stays unfinished. What there is of it belongs to { $winners }.
 
 ## Why something is refused
 
@@ -646,18 +646,18 @@ card-c-grey-lov = The Twin from Another Angle
 
 ## The objectives
 
-card-ov1 = Vampire: green, grey, red, yellow
-card-ov2 = Vampire: blue, yellow, grey, green
-card-ov3 = Vampire: yellow, red, blue, purple
-card-ov4 = Vampire: grey, purple, green, blue
-card-oe1 = Elf: purple, blue, yellow, grey
-card-oe2 = Elf: blue, grey, red, purple
-card-oe3 = Elf: red, green, purple, yellow
-card-oe4 = Elf: green, yellow, blue, red
-card-oc1 = Cthulhu: red, blue, green, grey
-card-oc2 = Cthulhu: purple, green, yellow, blue
-card-oc3 = Cthulhu: yellow, purple, grey, red
-card-oc4 = Cthulhu: grey, red, purple, green
+card-ov1 = Vampire (green, grey, red, yellow)
+card-ov2 = Vampire (blue, yellow, grey, green)
+card-ov3 = Vampire (yellow, red, blue, purple)
+card-ov4 = Vampire (grey, purple, green, blue)
+card-oe1 = Elf (purple, blue, yellow, grey)
+card-oe2 = Elf (blue, grey, red, purple)
+card-oe3 = Elf (red, green, purple, yellow)
+card-oe4 = Elf (green, yellow, blue, red)
+card-oc1 = Cthulhu (red, blue, green, grey)
+card-oc2 = Cthulhu (purple, green, yellow, blue)
+card-oc3 = Cthulhu (yellow, purple, grey, red)
+card-oc4 = Cthulhu (grey, red, purple, green)
 
 ## Ink
 

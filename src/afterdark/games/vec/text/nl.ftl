@@ -69,7 +69,7 @@ action-side =
         [up] Open, voor vier punten
        *[down] Gesloten
     }
-action-position = Plaats { $position }
+action-position = Positie { $position }
 
 ## Wat een speler gevraagd wordt
 
@@ -124,7 +124,7 @@ prompt-reactivate =
 prompt-insert_candidate = Welke kaart moet de Roman in?
 prompt-insert_oppose = { $other } wil { $first } in de Roman. Verzet je je met een kaart van jou?
 prompt-novel_specials = Je kaart gaat de Roman in. Met hoeveel speciale druppels bezegel je hem?
-prompt-novel_position = Welke plaats in de Roman krijgt je kaart?
+prompt-novel_position = Op welke positie in de Roman komt je kaart?
 prompt-novel_displace = Waar verhuist de kaart heen die daar lag?
 prompt-after_action_turn = Je actie is gedaan. Welke kaart draai je ervoor dicht?
 prompt-limit_turn =
@@ -162,7 +162,7 @@ step-insert_oppose = zich verzetten of niet
 step-contest = zien wie zich verzet
 step-insert_result = zien wie het Invoegen wint
 step-novel_specials = de kaart voor de Roman bezegelen
-step-novel_position = een plaats in de Roman kiezen
+step-novel_position = een positie in de Roman kiezen
 step-novel_displace = de vervangen kaart verhuizen
 step-after_action = de actie afronden
 step-after_action_turn = na de actie een kaart dichtdraaien
@@ -412,12 +412,12 @@ event-insert_won =
         [yes] Je wint
        *[no] { $seat } wint
     } het Invoegen met sterkte { $total }.
-event-displaced = { $card } verhuist naar plaats { $position } van de Roman.
+event-displaced = { $card } verhuist naar positie { $position } van de Roman.
 event-written =
     { $me ->
         [yes] Je legt
        *[no] { $seat } legt
-    } { $card } op plaats { $position } van de Roman{ $specials ->
+    } { $card } op positie { $position } van de Roman{ $specials ->
         [0] { "" }
         [one] , bezegeld met één speciale druppel
        *[other] , bezegeld met { $specials } speciale druppels
@@ -437,25 +437,25 @@ event-recycled = De afgelegde { $colour ->
     } kaarten worden geschud en zijn de nieuwe stapel.
 event-limit = Dat was ronde { $round }, de laatste aan deze tafel.
 event-scored =
-    { $me ->
-        [yes] Jouw doel was
-       *[no] Het doel van { $seat } was
-    } { $card }: { $points ->
+    { $points ->
         [one] 1 punt
        *[other] { $points } punten
-    }.
+    } voor { $me ->
+        [yes] jou; jouw doel was
+       *[no] { $seat }, met het doel
+    } { $card }.
 
 ## Hoe het afliep
 
-end-novel = De Roman is af. Het is het verhaal van { $winners }.
-end-limit = De Roman blijft onvoltooid. Wat ervan is, is het verhaal van { $winners }.
+end-novel = De Roman is af. Het verhaal is van { $winners }.
+end-limit = De Roman blijft onvoltooid. Wat ervan is, is van { $winners }.
 
 ## Waarom iets geweigerd wordt
 
 refused-activate-or-pass = Activeer een van je kaarten met een veer, of pas.
 refused-bid-higher = Om te stelen leg je meer druppels dan er op die kaart liggen.
 refused-cannot-outbid = Je hebt niet genoeg druppels om die kaart te stelen.
-refused-choose-position = Kies een plaats in de Roman.
+refused-choose-position = Kies een positie in de Roman.
 refused-choose-side = Kies open of gesloten.
 refused-compared-first = De vergeleken kaart moet eerst dicht.
 refused-empty-deck = Er zijn geen kaarten van die kleur te trekken.
@@ -486,7 +486,7 @@ refused-not-face-up = Die kaart ligt daar niet open.
 refused-not-yours = Die kaart ligt niet open op je schrijftafel.
 refused-nothing-to-compare = Geen tegenstander heeft een open kaart om mee te vergelijken.
 refused-nothing-to-insert = Je hebt geen open kaart die de Roman in kan.
-refused-occupied-position = Een vervangen kaart gaat naar een lege plaats.
+refused-occupied-position = Een vervangen kaart gaat naar een lege positie.
 refused-only-drops = Op ideeën leg je alleen druppels, nooit speciale.
 refused-oppose-or-decline = Verzet je met een van je kaarten die dat mag, of zie ervan af.
 refused-over-limit = Je hebt meer dan zeven kaarten open; draai er een dicht.
@@ -499,7 +499,7 @@ refused-raise-or-done = Draai een van je gesloten kaarten open, of wees klaar.
 refused-seal-drops = Zeg hoeveel druppels je verbergt.
 refused-seal-novel = Zeg hoeveel van je speciale druppels je op de kaart legt.
 refused-seal-specials = Zeg hoeveel speciale druppels je verbergt.
-refused-sealed-position = Op die plaats ligt een kaart met evenveel of meer speciale druppels.
+refused-sealed-position = Op die positie ligt een kaart met evenveel of meer speciale druppels.
 refused-special-points = Draai een kaart dicht of leg er een af voor punten, of wees klaar.
 refused-start-card = Begin met een van de kaarten die je trok.
 refused-too-few-cards = Zoveel kaarten zijn er niet van die kleur.
@@ -643,18 +643,18 @@ card-c-grey-lov = De dubbelganger uit een andere hoek
 
 ## De doelen
 
-card-ov1 = Vampier: groen, grijs, rood, geel
-card-ov2 = Vampier: blauw, geel, grijs, groen
-card-ov3 = Vampier: geel, rood, blauw, paars
-card-ov4 = Vampier: grijs, paars, groen, blauw
-card-oe1 = Elf: paars, blauw, geel, grijs
-card-oe2 = Elf: blauw, grijs, rood, paars
-card-oe3 = Elf: rood, groen, paars, geel
-card-oe4 = Elf: groen, geel, blauw, rood
-card-oc1 = Cthulhu: rood, blauw, groen, grijs
-card-oc2 = Cthulhu: paars, groen, geel, blauw
-card-oc3 = Cthulhu: geel, paars, grijs, rood
-card-oc4 = Cthulhu: grijs, rood, paars, groen
+card-ov1 = Vampier (groen, grijs, rood, geel)
+card-ov2 = Vampier (blauw, geel, grijs, groen)
+card-ov3 = Vampier (geel, rood, blauw, paars)
+card-ov4 = Vampier (grijs, paars, groen, blauw)
+card-oe1 = Elf (paars, blauw, geel, grijs)
+card-oe2 = Elf (blauw, grijs, rood, paars)
+card-oe3 = Elf (rood, groen, paars, geel)
+card-oe4 = Elf (groen, geel, blauw, rood)
+card-oc1 = Cthulhu (rood, blauw, groen, grijs)
+card-oc2 = Cthulhu (paars, groen, geel, blauw)
+card-oc3 = Cthulhu (geel, paars, grijs, rood)
+card-oc4 = Cthulhu (grijs, rood, paars, groen)
 
 ## Inkt
 
