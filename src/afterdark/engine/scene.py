@@ -7,6 +7,7 @@ one scene serves every language: the reader's client says it with the game's own
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -14,7 +15,7 @@ from msgspec import Struct
 from afterdark.engine.action import Word
 from afterdark.engine.audience import seats_in
 from afterdark.engine.wire import Json
-from afterdark.engine.zones import Form
+from afterdark.engine.zones import Family, Form
 
 if TYPE_CHECKING:
     from afterdark.engine.game import Rules
@@ -163,6 +164,19 @@ def _ending(outcome: Outcome) -> Ending:
     return Ending(outcome.reason, outcome.clause, outcome.winners, outcome.ranks, outcome.payoffs)
 
 
+@lru_cache(maxsize=4096)
+def _bag(family: Family, contents: tuple[int, ...]) -> tuple[list[Piece], dict[int, int]]:
+    """The pieces of a bag. Remembered: every seat is shown the same open bags, and most of them
+    stay as they are from move to move."""
+    pieces: list[Piece] = []
+    place: dict[int, int] = {}
+    for kind, copies in enumerate(contents):
+        if copies:
+            place[kind] = len(pieces)
+            pieces.append(Piece(family.kinds[kind], copies=copies))
+    return pieces, place
+
+
 def _pieces(view: View[Rules, Open], number: int) -> tuple[list[Piece], dict[int, int]]:
     """The pieces of a zone, and where each place of the view's zone went."""
     zone = view.layout.zones[number]
@@ -171,11 +185,7 @@ def _pieces(view: View[Rules, Open], number: int) -> tuple[list[Piece], dict[int
     pieces: list[Piece] = []
     place: dict[int, int] = {}
     if zone.form is Form.BAG:
-        for kind, copies in enumerate(contents):
-            if copies:
-                place[kind] = len(pieces)
-                pieces.append(Piece(kinds[kind], copies=copies))
-        return pieces, place
+        return _bag(zone.family, tuple(contents))
     knowing = view.knowing.get(number)
     mask = (1 << view.layout.seats) - 1
     for index, card in enumerate(contents):

@@ -3,13 +3,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from afterdark.games.victim.actions import PassLetter, TakeLetter
-from afterdark.games.victim.table_text import missing
+from afterdark.games.victim.table_text import lacking
 
 if TYPE_CHECKING:
     from afterdark.engine.state import Json
+    from afterdark.games.victim.cards import Deck
     from afterdark.games.victim.view import VictimView
 
 
@@ -25,11 +27,7 @@ def aids(view: VictimView) -> dict[str, Json]:
     """
     deck = view.rules.deck
     seats = range(view.layout.seats)
-    colours = range(len(deck.colours))
-    lanes: list[Json] = [
-        [[missing(view, seat, colour, word) for word in deck.words] for colour in colours]
-        for seat in seats
-    ]
+    lanes: list[Json] = [_lanes(deck, tuple(view.collection(seat))) for seat in seats]
     kinds = view.layout.families[0].kinds
     left: dict[str, Json] = {
         kinds[kind]: copies for kind, copies in enumerate(view.next_draw()) if copies > 0
@@ -44,6 +42,17 @@ def aids(view: VictimView) -> dict[str, Json]:
         told["receiver"] = view.receiver()
         told["finishes"] = _finishes(view)
     return told
+
+
+@lru_cache(maxsize=4096)
+def _lanes(deck: Deck, letters: tuple[int, ...]) -> list[Json]:
+    """What a collection lacks. Remembered: every seat is shown every lane after every move."""
+    size = deck.alphabet
+    lanes: list[Json] = []
+    for start in range(0, len(deck.colours) * size, size):
+        owned = letters[start : start + size]
+        lanes.append([lacking(owned, word, tuple(deck.letters)) for word in deck.words])
+    return lanes
 
 
 def _finishes(view: VictimView) -> dict[str, Json]:

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from afterdark.games.victim.book import DECK, DISCARD
@@ -144,12 +143,11 @@ def _owned(view: VictimView, seat: int, colour: int) -> list[int]:
 
 def missing(view: VictimView, seat: int, colour: int, word: str) -> str:
     """The letters a seat lacks for a word, in the order of the word."""
-    return _lacking(tuple(_owned(view, seat, colour)), word, tuple(view.rules.deck.letters))
+    return lacking(_owned(view, seat, colour), word, view.rules.deck.letters)
 
 
-@lru_cache(maxsize=4096)
-def _lacking(owned: tuple[int, ...], word: str, letters: tuple[str, ...]) -> str:
-    """Remembered, because a table shows every lane to every seat after every move."""
+def lacking(owned: Sequence[int], word: str, letters: Sequence[str]) -> str:
+    """The letters that lack for a word, in its order."""
     strip = _strip(owned, word, letters)
     return "".join(letter for letter, seen in zip(word, strip, strict=True) if seen == "·")
 
