@@ -7,7 +7,7 @@ import pytest
 from afterdark.engine.registry import find_game, game_ids
 from afterdark.table.setup import Setup
 from tests.server.clients import play_out, seated
-from tests.server.serving import Local, Serving
+from tests.server.serving import Local
 
 pytestmark = pytest.mark.anyio
 

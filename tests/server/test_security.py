@@ -1,0 +1,230 @@
+"""The guard: which pages may ask, under which names, how often; and what every answer carries."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from afterdark.server.settings import Limits
+from afterdark.table.setup import Setup
+from tests.server.clients import Player
+from tests.server.serving import Local, served
+
+pytestmark = pytest.mark.anyio
+
+EVIL = "https://evil.example"
+
+
+def asking(server: Local, **headers: str) -> httpx.AsyncClient:
+    return httpx.AsyncClient(base_url=server.url, headers=headers)
+
+
+# -- origins and hosts --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("method", ["POST", "PATCH", "DELETE", "PUT"])
+async def test_another_page_may_not_act(server: Local, method: str) -> None:
+    async with asking(server) as client:
+        answer = await client.request(method, "/api/people", headers={"origin": EVIL}, json={})
+        assert answer.status_code == 403
+        assert answer.json()["code"] == "origin"
+
+
+async def test_another_page_is_known_by_what_the_browser_says_of_it(server: Local) -> None:
+    async with asking(server) as client:
+        for site, status in (("cross-site", 403), ("same-site", 403), ("same-origin", 201)):
+            headers = {"sec-fetch-site": site}
+            answer = await client.post("/api/people", headers=headers, json={})
+            assert answer.status_code == status
+
+
+async def test_our_own_pages_and_programs_may_act(server: Local) -> None:
+    async with asking(server) as client:
+        port = server.url.rpartition(":")[2]
+        for origin in (server.url, f"http://localhost:{port}", f"http://[::1]:{port}"):
+            answer = await client.post("/api/people", headers={"origin": origin}, json={})
+            assert answer.status_code == 201
+        assert (await client.post("/api/people", json={})).status_code == 201
+
+
+async def test_a_public_address_is_one_of_ours_once_it_is_named(tmp_path: Path) -> None:
+    async with served(tmp_path, url=["https://play.example"]) as server, asking(server) as client:
+        headers = {"host": "play.example", "origin": "https://play.example"}
+        assert (await client.post("/api/people", headers=headers, json={})).status_code == 201
+        headers["origin"] = "http://play.example"
+        assert (await client.post("/api/people", headers=headers, json={})).status_code == 403
+
+
+async def test_a_name_that_is_not_ours_is_not_answered_to(server: Local) -> None:
+    async with asking(server) as client:
+        answer = await client.get("/api/games", headers={"host": "evil.example"})
+        assert answer.status_code == 421
+        assert server.url in answer.json()["text"]
+        # Machines that watch over a node call it by any address.
+        assert (await client.get("/healthz", headers={"host": "10.0.0.7"})).status_code == 200
+
+
+async def test_a_socket_is_opened_for_our_own_pages_only(server: Local) -> None:
+    host = Player(server.url, "Ann")
+    place = await host.open(Setup("victim", 3))
+    for headers in ({"Origin": EVIL}, {"Origin": "null"}):
+        with pytest.raises(InvalidStatus) as refused:
+            async with connect(place.socket, additional_headers=headers, proxy=None):
+                pass
+        assert refused.value.response.status_code == 403
+    async with connect(place.socket, additional_headers={"Origin": server.url}, proxy=None):
+        pass
+    async with connect(place.socket, proxy=None):
+        pass
+
+
+# -- headers ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", ["/", "/t/abc", "/api/games", "/api/nothing", "/assets/none.js"])
+async def test_every_answer_carries_the_headers(server: Local, path: str) -> None:
+    async with asking(server) as client:
+        headers = (await client.get(path)).headers
+        policy = headers["content-security-policy"]
+        assert "script-src 'self';" in policy
+        assert "default-src 'none'" in policy
+        assert "unsafe-eval" not in policy
+        assert policy.count("unsafe-inline") == 1
+        assert "style-src-attr 'unsafe-inline'" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["x-frame-options"] == "DENY"
+        assert headers["referrer-policy"] == "same-origin"
+        assert headers["cross-origin-opener-policy"] == "same-origin"
+        assert "server" not in headers
+        assert "access-control-allow-origin" not in headers
+
+
+async def test_refusals_carry_them_too(server: Local) -> None:
+    async with asking(server) as client:
+        answer = await client.post("/api/people", headers={"origin": EVIL}, json={})
+        assert "content-security-policy" in answer.headers
+
+
+# -- proxies ------------------------------------------------------------------------------------
+
+
+async def test_forwarded_headers_of_strangers_are_not_believed(tmp_path: Path) -> None:
+    limits = Limits(people_per_hour=2)
+    async with served(tmp_path, limits=limits) as server, asking(server) as client:
+        for number in range(4):
+            headers = {"x-forwarded-for": f"192.0.2.{number}"}
+            answer = await client.post("/api/people", headers=headers, json={})
+            assert answer.status_code == (201 if number < 2 else 429)
+
+
+async def test_forwarded_headers_of_a_known_proxy_are_believed(tmp_path: Path) -> None:
+    limits = Limits(people_per_hour=1)
+    async with (
+        served(tmp_path, limits=limits, proxies=["127.0.0.0/8"]) as server,
+        asking(server) as client,
+    ):
+        # What a client wrote itself stands in front; the proxy's own word is the last.
+        for forged, real, status in (
+            ("198.51.100.1", "192.0.2.1", 201),
+            ("198.51.100.1", "192.0.2.2", 201),
+            ("198.51.100.9", "192.0.2.1", 429),
+        ):
+            headers = {"x-forwarded-for": f"{forged}, {real}"}
+            answer = await client.post("/api/people", headers=headers, json={})
+            assert answer.status_code == status
+
+
+async def test_https_behind_a_proxy_is_kept_https(tmp_path: Path) -> None:
+    async with served(tmp_path, proxies=["127.0.0.1"]) as server, asking(server) as client:
+        safe = await client.get("/", headers={"x-forwarded-proto": "https"})
+        assert "strict-transport-security" in safe.headers
+        plain = await client.get("/")
+        assert "strict-transport-security" not in plain.headers
+
+
+# -- limits -------------------------------------------------------------------------------------
+
+
+async def test_too_many_requests_from_one_address_are_refused(tmp_path: Path) -> None:
+    limits = Limits(requests_per_second=0.5)
+    async with served(tmp_path, limits=limits) as server, asking(server) as client:
+        statuses = [(await client.get("/api/games")).status_code for _ in range(8)]
+        assert statuses == [200] * 5 + [429] * 3
+        answer = await client.get("/api/games")
+        assert answer.json()["code"] == "too-many"
+        assert answer.headers["retry-after"] == "5"
+
+
+async def test_an_address_opens_only_so_many_tables(tmp_path: Path) -> None:
+    limits = Limits(tables_per_hour=2)
+    async with served(tmp_path, limits=limits) as server:
+        player = Player(server.url, "Ann")
+        key = await player.become()
+        body = {"setup": {"game": "victim", "seats": 3}}
+        async with asking(server, authorization=f"Bearer {key}") as client:
+            statuses = [(await client.post("/api/tables", json=body)).status_code for _ in range(3)]
+        assert statuses == [201, 201, 429]
+
+
+@pytest.mark.parametrize("announced", [True, False])
+async def test_a_body_that_is_too_large_is_refused(tmp_path: Path, announced: bool) -> None:
+    limits = Limits(body_bytes=2000)
+    async with served(tmp_path, limits=limits) as server, asking(server) as client:
+        body = b'{"name": "' + b"x" * 5000 + b'"}'
+
+        async def pieces():  # type: ignore[no-untyped-def]
+            yield body
+
+        headers = {"content-type": "application/json"}
+        content = body if announced else pieces()
+        answer = await client.post("/api/people", content=content, headers=headers)
+        assert answer.status_code == 413
+        assert answer.json()["code"] == "too-large"
+
+
+async def test_connections_of_one_address_are_counted(tmp_path: Path) -> None:
+    limits = Limits(connections_per_address=2)
+    async with served(tmp_path, limits=limits) as server:
+        place = await Player(server.url, "Ann").open(Setup("victim", 3))
+        async with connect(place.socket, proxy=None), connect(place.socket, proxy=None):
+            async with connect(place.socket, proxy=None) as third:
+                await third.wait_closed()
+                assert third.close_code == 4429
+        await asyncio.sleep(0.05)
+        async with connect(place.socket, proxy=None) as again:
+            await asyncio.sleep(0.05)
+            assert again.close_code is None
+
+
+# -- metrics and health -------------------------------------------------------------------------
+
+
+async def test_metrics_are_for_this_machine(server: Local) -> None:
+    async with asking(server) as client:
+        answer = await client.get("/metrics")
+        assert answer.status_code == 200
+        assert "afterdark_connections" in answer.text
+        through = await client.get("/metrics", headers={"x-forwarded-for": "127.0.0.1"})
+        assert through.status_code == 404
+
+
+async def test_metrics_are_for_the_networks_that_are_named(tmp_path: Path) -> None:
+    async with (
+        served(tmp_path, proxies=["127.0.0.1"], metrics=["10.0.0.0/8"]) as server,
+        asking(server) as client,
+    ):
+        for address, status in (("10.1.2.3", 200), ("192.0.2.1", 404)):
+            answer = await client.get("/metrics", headers={"x-forwarded-for": address})
+            assert answer.status_code == status
+
+
+async def test_health_says_so(server: Local) -> None:
+    async with asking(server) as client:
+        answer = await client.get("/healthz")
+        assert (answer.status_code, answer.json()["status"]) == (200, "ok")
