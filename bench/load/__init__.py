@@ -1,0 +1,1 @@
+"""Load: tables served to scripted players over real sockets, ours and boardgame.io's."""

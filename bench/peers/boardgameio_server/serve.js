@@ -1,0 +1,22 @@
+'use strict';
+// A boardgame.io server for Victor or Victim?: its own in-memory store, real sockets, production mode.
+// Usage: node serve.js PORT LOBBY_PORT. Prints one line when it listens.
+
+const { createRequire } = require('node:module');
+const path = require('node:path');
+
+if (process.env.NODE_ENV !== 'production') throw new Error('set NODE_ENV=production');
+
+// The game and the packages are those of the peer that plays without a server.
+const beside = createRequire(path.join(__dirname, '..', 'boardgameio_victim', 'victim.js'));
+const { Server } = beside('boardgame.io/server');
+const { Victim } = beside('./victim.js');
+
+const [port, apiPort] = process.argv.slice(2).map(Number);
+const server = Server({ games: [Victim], origins: [`http://127.0.0.1:${port}`] });
+// The lobby has a port of its own: on the game's port newer versions of Koa do not find its routes.
+server.run({
+  port,
+  lobbyConfig: { apiPort },
+  callback: () => console.log(`listening on ${port}`),
+});

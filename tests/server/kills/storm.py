@@ -1,0 +1,248 @@
+"""A storm: people play at many tables of a real server that is killed again and again.
+
+What the table acknowledged must be in the journal, exactly once; what lies in the journal must be
+a table that loads; and when the storm is over everybody must stand where the table stands.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack, closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from afterdark.engine.registry import find_game
+from afterdark.server.mirror import Mirror
+from afterdark.server.visiting import NoVisit
+from afterdark.table.messages import Sight
+from afterdark.table.room import Room
+from afterdark.table.rows import Did, Row
+from afterdark.table.setup import Setup
+from tests.server.clients import Player, gather
+from tests.server.serving import Serving
+
+T = TypeVar("T")
+
+SETUPS = (
+    Setup("victim", 3),
+    Setup("victim", 4, bots={3: "random"}),
+    Setup("vampire_empire", 2, delay=0.0),
+    Setup("victim", 5),
+)
+"""What is played: everything open, a bot among people, secrets and windows, many people."""
+MOST_HEARD = 400
+"""A server is killed when the people have heard so many messages of it, at most."""
+LONGEST_CALM = 3.0
+"""And after so many seconds in any case."""
+PATIENCE = 120.0
+
+
+@dataclass
+class Sat:
+    """One person at one table: what he was told, and what the table said it had taken."""
+
+    table: str
+    player: Player
+    mirror: Mirror
+
+
+@dataclass
+class Report:
+    """What a storm was like."""
+
+    kills: int = 0
+    games: int = 0
+    acknowledged: int = 0
+    repeated: int = 0
+    moments: Counter[str] = field(default_factory=Counter)
+    """How often there were commands under way when the server was killed, and how often not."""
+
+
+class Lane:
+    """Some people who play one game after another, whatever happens to the server."""
+
+    def __init__(self, base: str, number: int, setup: Setup) -> None:
+        self.base = base
+        self.number = number
+        self.setup = setup
+        self.sat: list[Sat] = []
+        self.games = 0
+        self.repeated = 0
+        self.calm = asyncio.Event()
+        """Set when the storm is over: no more moves."""
+
+    @property
+    def under_way(self) -> int:
+        """Answers that were sent and not acknowledged yet."""
+        return sum(len(one.player.tried) - len(one.player.acknowledged) for one in self.sat)
+
+    @property
+    def heard(self) -> int:
+        """How many messages these people have been sent."""
+        return sum(len(one.player.heard) for one in self.sat)
+
+    async def run(self) -> None:
+        while not self.calm.is_set():
+            await self._game()
+            self.games += 1
+
+    async def _game(self) -> None:
+        people = self.setup.seats - len(self.setup.bots)
+        players = [
+            Player(self.base, f"{self.number}.{self.games}.{place}") for place in range(people)
+        ]
+        for player in players:
+            await stubborn(player.become)
+        place = await stubborn(lambda: players[0].open(self.setup))
+        async with AsyncExitStack() as stack:
+            for player in players:
+                await stack.enter_async_context(player.at(place))
+                self.sat.append(Sat(place.table, player, player.mirror))
+            await gather(*players)
+            async with asyncio.TaskGroup() as group:
+                for player in players:
+                    group.create_task(self._play(player))
+            if self.calm.is_set():
+                # Everybody comes back once more and hears what there is to hear.
+                for player in players:
+                    async with asyncio.timeout(PATIENCE):
+                        await player.client.connected.wait()
+                await asyncio.sleep(1.5)
+
+    async def _play(self, player: Player) -> None:
+        """Play to the end, or until the storm is over; now and then say something twice."""
+        rng = random.Random(player.name)
+
+        def enough() -> bool:
+            return player.finished or self.calm.is_set()
+
+        while not enough():
+            sight = player.question()
+            if sight is None:
+                await player.until(
+                    lambda: player.question() is not None or enough(), seconds=PATIENCE
+                )
+            elif await player.answer(sight) and rng.random() < 0.2:
+                # The same command again, as by somebody who has not heard the answer.
+                await player.client.do(rng.choice(player.acknowledged[-5:]))
+                self.repeated += 1
+
+
+async def stubborn(ask: Callable[[], Awaitable[T]]) -> T:
+    """Ask the server until it is there."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            try:
+                return await ask()
+            except NoVisit:
+                await asyncio.sleep(0.05)
+
+
+class Books:
+    """The journal as it lies on the disk, read while no server runs."""
+
+    def __init__(self, folder: Path) -> None:
+        self.file = folder / "afterdark.sqlite"
+        self.rows: dict[str, list[Row]] = {}
+        self.times: Counter[str] = Counter()
+        """How often each command is in it."""
+        self.seeds: dict[str, str] = {}
+
+    def read_on(self) -> None:
+        """Read what is new, and see that nothing is missing between."""
+        with closing(sqlite3.connect(self.file)) as connection:
+            for table, seed in connection.execute("SELECT id, seed FROM tables"):
+                self.seeds.setdefault(table, seed)
+                self.rows.setdefault(table, [])
+            query = "SELECT seq, at, data FROM journal WHERE table_id = ? AND seq >= ? ORDER BY seq"
+            for table, rows in self.rows.items():
+                for seq, at, data in connection.execute(query, (table, len(rows))):
+                    assert seq == len(rows), f"line {len(rows)} of a table is missing"
+                    row = Row.unpacked(seq, at, data)
+                    rows.append(row)
+                    if isinstance(row.entry, Did):
+                        self.times[row.entry.command.id] += 1
+
+    def check(self, sat: list[Sat]) -> int:
+        """Every acknowledged answer is in the journal exactly once; how many there are."""
+        acknowledged = 0
+        for one in sat:
+            for command in one.player.acknowledged:
+                times = self.times[command.id]
+                assert times == 1, f"{command} was acknowledged and is there {times} times"
+                acknowledged += 1
+        doubled = [id for id, times in self.times.items() if times > 1]
+        assert not doubled, f"{doubled} are in the journal more than once"
+        return acknowledged
+
+    def room(self, table: str) -> Room:
+        """A table made from its journal alone."""
+        rows = self.rows[table]
+        return Room.load(table, rows, bytes.fromhex(self.seeds[table]), rows[-1].at, find_game)
+
+
+def compare(books: Books, sat: list[Sat]) -> None:
+    """Whoever sat at a table has seen it as the journal has it: all news, and the last sight."""
+    rooms = {one.table: books.room(one.table) for one in sat}
+    for one in sat:
+        room = rooms[one.table]
+        if not room.started:
+            assert not one.mirror.sights
+            continue
+        for seat, seen in one.mirror.news.items():
+            assert seen == room.news(seat).items, f"{one.player.name} has other news"
+        for seat, sight in one.mirror.sights.items():
+            ours = room.sight(seat, "scene")
+            assert sight == msgspec.json.decode(msgspec.json.encode(ours), type=Sight)
+
+
+async def calm(lanes: list[Lane], rng: random.Random) -> None:
+    """Let them play for a random while: by what they hear, so that slow machines get as far."""
+    enough = sum(lane.heard for lane in lanes) + rng.randrange(MOST_HEARD)
+    try:
+        async with asyncio.timeout(LONGEST_CALM):
+            while sum(lane.heard for lane in lanes) < enough:
+                await asyncio.sleep(rng.random() * 0.01)
+    except TimeoutError:
+        pass
+
+
+async def storm(folder: Path, kills: int, lanes: int, seed: int) -> Report:
+    """Kill a server so many times while people play, then see what is left."""
+    rng = random.Random(seed)
+    report = Report()
+    books = Books(folder)
+    server = Serving(folder)
+    await asyncio.to_thread(server.start)
+    playing = [Lane(server.url, number, SETUPS[number % len(SETUPS)]) for number in range(lanes)]
+    try:
+        async with asyncio.TaskGroup() as group:
+            for lane in playing:
+                group.create_task(lane.run())
+            for _ in range(kills):
+                await calm(playing, rng)
+                waiting = sum(lane.under_way for lane in playing)
+                report.moments["under way" if waiting else "quiet"] += 1
+                server.kill()
+                report.kills += 1
+                books.read_on()
+                books.check([one for lane in playing for one in lane.sat])
+                await asyncio.to_thread(server.start)
+            for lane in playing:
+                lane.calm.set()
+    finally:
+        server.stop()
+    sat = [one for lane in playing for one in lane.sat]
+    books.read_on()
+    report.acknowledged = books.check(sat)
+    report.games = sum(lane.games for lane in playing)
+    report.repeated = sum(lane.repeated for lane in playing)
+    compare(books, sat)
+    return report
