@@ -21,8 +21,10 @@ if TYPE_CHECKING:
 
 SENSIBLE = 12
 """How many decisions are taken with advice before chance finishes the game."""
+LEAST = 5
+"""How often every choice must have been tried before anything is said of it."""
 PATIENCE = 3.0
-"""How many times the budget may pass before every choice has been tried once."""
+"""How many times the budget may pass until then."""
 
 
 def win_chances(
@@ -33,7 +35,7 @@ def win_chances(
 ) -> dict[str, float]:
     """Each choice's notation with the share of imagined games it won; a shared win is a part.
 
-    Nothing if there is nothing to choose, or too little time to try everything once.
+    Nothing if there is nothing to choose, or too little time to try everything a few times.
     """
     choices = view.choices
     if len(choices) < 2 or view.result is not None:
@@ -50,7 +52,7 @@ def win_chances(
             wins[number] += _share(state, view.seat, luck.clone())
             tries[number] += 1
             spent = clock() - started
-            if spent > seconds and tries[-1] > 0:
+            if spent > seconds and tries[-1] >= LEAST:
                 return {
                     choice.notation: round(won / tried, 4)
                     for choice, won, tried in zip(choices, wins, tries, strict=True)

@@ -130,8 +130,8 @@ class Thinking:
 
     async def choose(self, question: Question) -> str:
         """The action a bot takes, in notation: always one of the choices in the view."""
-        answer = await self._ask(question, urgency=0)
         choices = _choices(question)
+        answer = await self._ask(question, urgency=0)
         if answer.action in choices:
             return answer.action
         why = answer.error or "not one of its choices"
@@ -142,8 +142,9 @@ class Thinking:
         """A hint. Raises `ThinkingError` if too many wait already, or nobody knows."""
         if self.waiting >= MOST_HINTS:
             raise ThinkingError("Too many ask for a hint just now; ask again in a moment.")
+        choices = _choices(question)
         answer = await self._ask(question, urgency=1)
-        if answer.action not in _choices(question):
+        if answer.action not in choices:
             log(logging.ERROR, "there was no hint", game=question.game, why=answer.error)
             raise ThinkingError("There is no hint for this.")
         return Hint(answer.action, answer.chances)
@@ -315,8 +316,10 @@ def _wake(free: asyncio.Future[None]) -> None:
 
 
 def _choices(question: Question) -> list[str]:
+    """What may be answered. A seat that is not asked has nothing to think about."""
     choices = question.view["choices"]
-    assert isinstance(choices, list)
+    if not isinstance(choices, list) or not choices:
+        raise ThinkingError("This seat is not asked anything.")
     return [str(choice) for choice in choices]
 
 

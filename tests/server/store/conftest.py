@@ -12,11 +12,6 @@ from tests.server.store.postgres import Postgres
 
 
 @pytest.fixture(scope="session")
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     server = Postgres()
     yield server

@@ -1,0 +1,336 @@
+"""Bots in processes of their own: the same answers as anywhere, and no crash stops a game."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from afterdark.bots import make_bot
+from afterdark.bots.chances import win_chances
+from afterdark.engine.cards import CardFile
+from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.registry import find_game, game_ids
+from afterdark.server.thinker import Question, Thinker
+from afterdark.server.thinking import (
+    COMMAND,
+    Thinking,
+    ThinkingError,
+    question_of,
+    reads_history,
+    usual_workers,
+)
+from afterdark.table.setup import OwnCards
+
+if TYPE_CHECKING:
+    from afterdark.engine.game import Rules
+    from afterdark.engine.state import Open, State
+    from afterdark.engine.view import View
+
+pytestmark = pytest.mark.anyio
+
+ODD = (sys.executable, str(Path(__file__).with_name("odd_thinker.py")))
+
+
+@pytest.fixture
+async def thinking() -> AsyncIterator[Thinking]:
+    made = Thinking(1)
+    yield made
+    await made.close()
+
+
+@pytest.fixture
+async def odd() -> AsyncIterator[Thinking]:
+    """Processes whose bots go wrong."""
+    made = Thinking(1, command=ODD)
+    yield made
+    await made.close()
+
+
+def dealt(game: str, seed: str = "a") -> State[Rules, Open]:
+    rules = find_game(game).rules()
+    return rules.deal(rules.meta.usual_seats, FastDealer(Rng.seeded(seed)))
+
+
+def open_question(game: str = "victim", choices: int = 2) -> View[Rules, Open]:
+    """A view with a real choice."""
+    rng = Rng.seeded("walk")
+    state = dealt(game)
+    while True:
+        for seat in state.to_act():
+            view = state.view(seat)
+            if len(view.choices) >= choices:
+                return view
+            state.play(seat, view.choices[rng.below(len(view.choices))])
+
+
+@pytest.mark.parametrize("game", game_ids())
+async def test_a_bot_in_a_process_plays_every_game_as_it_would_here(
+    game: str, thinking: Thinking
+) -> None:
+    state = dealt(game)
+    for turn in range(40):
+        for seat in state.to_act():
+            view = state.view(seat)
+            seed = f"{turn} {seat}"
+            here = make_bot("heuristic").choose(view, Rng.seeded(seed)).notation
+            there = await thinking.choose(question_of(view, "heuristic", seed))
+            assert there == here
+            state.play(seat, state.rules.action(there))
+        if state.outcome() is not None:
+            break
+    assert thinking.crashes == 0
+
+
+async def test_options_and_own_cards_go_along(thinking: Thinking) -> None:
+    game = find_game("victim")
+    text = (game.meta.folder / "cards.toml").read_text(encoding="utf-8")
+    cards = OwnCards("mine.toml", f"# mine\n{text}")
+    option = game.meta.options[0]
+    rules = game.rules({}, CardFile(cards.name, cards.text))
+    assert rules.options[option.name] == option.default
+    state = rules.deal(4, FastDealer(Rng.seeded("b")))
+    view = state.view(state.to_act()[0])
+    question = question_of(view, "random", "s", cards=cards)
+    assert question.cards == (cards.name, cards.text)
+    assert question.options == rules.options
+    assert await thinking.choose(question) in [choice.notation for choice in view.choices]
+
+
+async def test_processes_start_when_they_are_needed_and_not_more_than_allowed() -> None:
+    thinking = Thinking(2, command=ODD)
+    assert thinking.processes == 0
+    view = open_question()
+    await thinking.choose(question_of(view, "slow", "s"))
+    assert thinking.processes == 1
+    await asyncio.gather(*[thinking.choose(question_of(view, "slow", "s")) for _ in range(5)])
+    assert thinking.processes == 2
+    await thinking.close()
+    assert thinking.processes == 0
+
+
+async def test_idle_processes_end_and_come_back_when_needed() -> None:
+    thinking = Thinking(1, command=ODD, idle=0.05)
+    question = question_of(open_question(), "random", "s")
+    first = await thinking.choose(question)
+    async with asyncio.timeout(5.0):
+        while thinking.processes:
+            await asyncio.sleep(0.01)
+    assert await thinking.choose(question) == first
+    await thinking.close()
+
+
+async def test_a_crash_costs_a_retry(odd: Thinking, tmp_path: Path) -> None:
+    view = open_question()
+    for number in range(3):
+        mark = str(tmp_path / f"mark {number}")
+        question = question_of(view, "die_once", "s", history=[mark])
+        assert await odd.choose(question) == view.choices[0].notation
+    assert odd.crashes == 3
+
+
+async def test_a_process_killed_from_outside_costs_a_retry() -> None:
+    thinking = Thinking(1)
+    question = question_of(open_question(), "heuristic", "s")
+    first = await thinking.choose(question)
+    children = Path(f"/proc/{os.getpid()}/task/{os.getpid()}/children").read_text().split()
+    victims = [
+        int(child)
+        for child in children
+        if b"afterdark.server.thinker" in Path(f"/proc/{child}/cmdline").read_bytes()
+    ]
+    assert victims
+    for victim in victims:
+        os.kill(victim, signal.SIGKILL)
+    assert await thinking.choose(question) == first
+    await thinking.close()
+
+
+async def test_a_stuck_process_is_replaced(tmp_path: Path) -> None:
+    thinking = Thinking(1, command=ODD, slack=2.5)
+    view = open_question()
+    mark = str(tmp_path / "mark")
+    question = question_of(view, "hang_once", "s", history=[mark], seconds=0.1)
+    assert await thinking.choose(question) == view.choices[0].notation
+    assert thinking.crashes == 1
+    await thinking.close()
+
+
+async def test_a_question_no_process_survives_is_answered_by_lot(odd: Thinking) -> None:
+    view = open_question()
+    question = question_of(view, "die", "s")
+    choices = [choice.notation for choice in view.choices]
+    answer = await odd.choose(question)
+    assert answer in choices
+    assert odd.crashes == 3
+    assert await odd.choose(question_of(view, "random", "s")) in choices
+
+
+@pytest.mark.parametrize("kind", ["fail", "invent"])
+async def test_a_bot_that_fails_or_cheats_is_answered_for_by_lot(odd: Thinking, kind: str) -> None:
+    view = open_question()
+    answer = await odd.choose(question_of(view, kind, "s"))
+    assert answer in [choice.notation for choice in view.choices]
+    assert odd.crashes == 0, "an error is an answer, not a crash"
+
+
+def test_what_went_wrong_is_told_without_what_the_seat_holds() -> None:
+    view = open_question()
+    question = question_of(view, "no such bot", "s")
+    answer = Thinker().answer(question)
+    assert answer.action == ""
+    assert answer.error.startswith("UnknownBot at ")
+    assert "no such bot" not in answer.error
+
+
+async def test_a_seat_that_is_not_asked_has_nothing_to_think_about(thinking: Thinking) -> None:
+    state = dealt("victim")
+    others = [seat for seat in range(state.seats) if seat not in state.to_act()]
+    question = question_of(state.view(others[0]), "random", "s")
+    with pytest.raises(ThinkingError, match="not asked"):
+        await thinking.choose(question)
+    assert thinking.processes == 0
+
+
+async def test_a_bot_that_prints_disturbs_nobody(odd: Thinking) -> None:
+    view = open_question()
+    assert await odd.choose(question_of(view, "chatter", "s")) == view.choices[0].notation
+    assert odd.crashes == 0
+
+
+async def test_turns_come_before_hints(odd: Thinking) -> None:
+    view = open_question()
+    done: list[str] = []
+
+    async def ask(name: str, hint: bool) -> None:
+        question = question_of(view, "slow", name)
+        await (odd.advise(question) if hint else odd.choose(question))
+        done.append(name)
+
+    asked = [asyncio.create_task(ask("first hint", True))]
+    await asyncio.sleep(0.05)
+    for name, hint in (("hint 1", True), ("hint 2", True), ("turn", False)):
+        asked.append(asyncio.create_task(ask(name, hint)))
+    await asyncio.gather(*asked)
+    assert done.index("turn") < done.index("hint 1") < done.index("hint 2")
+
+
+async def test_whoever_goes_away_is_not_thought_for(odd: Thinking) -> None:
+    view = open_question()
+    busy = asyncio.create_task(odd.choose(question_of(view, "slow", "s")))
+    await asyncio.sleep(0.05)
+    gone = asyncio.create_task(odd.choose(question_of(view, "hang", "s")))
+    await asyncio.sleep(0.05)
+    gone.cancel()
+    await busy
+    assert await odd.choose(question_of(view, "random", "s"))
+    assert odd.crashes == 0
+
+
+async def test_closing_leaves_nobody_waiting() -> None:
+    thinking = Thinking(1, command=ODD)
+    view = open_question()
+    asked = [asyncio.create_task(thinking.choose(question_of(view, "hang", "s"))) for _ in range(3)]
+    await asyncio.sleep(0.3)
+    await thinking.close()
+    done = await asyncio.gather(*asked, return_exceptions=True)
+    assert [type(result) for result in done] == [ThinkingError] * 3
+    with pytest.raises(ThinkingError):
+        await thinking.choose(question_of(view, "random", "s"))
+
+
+async def test_a_process_never_outlives_whoever_started_it() -> None:
+    running = await asyncio.create_subprocess_exec(
+        *COMMAND, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+    )
+    assert running.stdin is not None
+    assert running.stdout is not None
+    assert await running.stdout.readline() == b'"ready"\n'
+    running.stdin.close()  # as the system does when a process is killed
+    assert await asyncio.wait_for(running.wait(), 10.0) == 0
+
+
+async def test_a_hint_says_what_a_decent_player_would_do_and_how_often_choices_win(
+    thinking: Thinking,
+) -> None:
+    view = open_question(choices=3)
+    question = question_of(view, "heuristic", "s", seconds=0.2, chances=True)
+    hint = await thinking.advise(question)
+    assert hint.action == make_bot("heuristic").choose(view, Rng.seeded("s")).notation
+    assert set(hint.chances) == {choice.notation for choice in view.choices}
+    assert all(0.0 <= chance <= 1.0 for chance in hint.chances.values())
+
+
+def counted(view: View[Rules, Open], tries: int) -> dict[str, float]:
+    """The chances after so many tries of every choice, however long that takes."""
+    calls = itertools.count()
+    return win_chances(
+        view, Rng.seeded("s"), tries * len(view.choices) - 1.5, clock=lambda: float(next(calls))
+    )
+
+
+def one_step_from_winning() -> tuple[View[Rules, Open], list[str]]:
+    """A view in which some choices win at once, and those choices."""
+    rng = Rng.seeded("towards a win")
+    while True:
+        state = find_game("victim").rules().deal(4, FastDealer(rng.fork()))
+        while state.outcome() is None:
+            seat = state.to_act()[0]
+            view = state.view(seat)
+            winning: list[str] = []
+            for choice in view.choices:
+                tried = state.clone()
+                tried.play(seat, choice)
+                outcome = tried.outcome()
+                if outcome is not None and outcome.winners == [seat]:
+                    winning.append(choice.notation)
+            if winning and len(winning) < len(view.choices) > 5:
+                return view, winning
+            state.play(seat, view.choices[rng.below(len(view.choices))])
+
+
+def test_a_choice_that_wins_at_once_is_seen_to() -> None:
+    view, winning = one_step_from_winning()
+    chances = counted(view, 6)
+    assert [chances[notation] for notation in winning] == [1.0] * len(winning)
+    assert min(chances.values()) < 1.0
+
+
+def test_the_same_luck_gives_the_same_count() -> None:
+    view = open_question(choices=3)
+    assert counted(view, 6) == counted(view, 6)
+    average = sum(counted(view, 30).values()) / len(view.choices)
+    assert 0.05 < average < 0.6, "four players who are alike win a quarter each"
+
+
+def test_nothing_is_counted_where_there_is_nothing_to_choose_or_no_time() -> None:
+    state = dealt("victim")
+    view = open_question(choices=3)
+    single = state.view(state.to_act()[0])
+    del single.choices[1:]
+    assert win_chances(single, Rng.seeded("s")) == {}
+    ticks = iter(range(0, 10_000, 100))
+    assert win_chances(view, Rng.seeded("s"), 10.0, clock=lambda: float(next(ticks))) == {}
+
+
+def test_rules_are_made_once_for_tables_that_agree(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinker = Thinker()
+    view = open_question()
+    question = question_of(view, "random", "s")
+    thinker.answer(question)
+    first = thinker._rules_for(question)
+    assert thinker._rules_for(question_of(view, "heuristic", "t")) is first
+    other = Question("victim", "random", "s", question.view, {})
+    assert thinker._rules_for(other) is not first
+
+
+def test_only_bots_that_read_it_need_a_history() -> None:
+    assert not reads_history("heuristic")
+    assert usual_workers() >= 1
