@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from afterdark.engine.audience import EVERYONE, slot
+from afterdark.engine.audience import EVERYONE, card_in, slot
 from afterdark.engine.chance import FastDealer, Rng
 from afterdark.engine.facts import Chain, Fact
 from afterdark.games.vec.book import (
@@ -258,15 +258,26 @@ def _returned_at(view: VecView, colour: int, decision: int) -> int:
 
 
 def _remember(view: VecView, state: Vec, taken: dict[int, int], rng: Rng) -> None:
-    """Every other seat that looked into a deck remembers cards that lay in it then (VEC-92)."""
+    """Every other seat that looked into a deck remembers cards that lay in it then (VEC-92).
+
+    First back to the beginning, to find what lay in the decks then; and then forward.
+    """
     facts = view.public_facts()
     colours = view.rules.deck.colour
-    inside = [True] * len(colours)
+    inside = [False] * len(colours)
     returned = [NEVER] * len(colours)
-    for fact in facts:
-        if fact.kind is LEFT and fact.values[1] < fact.since:
-            # It had been taken unseen, and was shown later.
-            taken[fact.values[1]] = fact.values[0]
+    for card in [*state.zones[DECKS], *taken.values()]:
+        inside[card] = True
+    for piece in state.zones[LOOKED]:
+        inside[card_in(piece)] = True
+    for fact in reversed(facts):
+        if fact.kind is LEFT:
+            inside[fact.values[0]] = True
+            if fact.values[1] < fact.since:
+                # It had been taken unseen, and was shown later.
+                taken[fact.values[1]] = fact.values[0]
+        elif fact.kind is RETURNED:
+            inside[fact.values[0]] = False
     for fact in facts:
         if fact.kind is RETURNED:
             inside[fact.values[0]] = True
