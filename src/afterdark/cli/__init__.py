@@ -13,7 +13,7 @@ from typing import Annotated
 import typer
 
 import afterdark
-from afterdark.cli import lobby, moving, playing, records, scenarios, serving, simulation
+from afterdark.cli import joining, lobby, moving, playing, records, scenarios, serving, simulation
 from afterdark.engine.errors import AfterdarkError, OptionError
 
 FAILED = 1
@@ -31,6 +31,7 @@ app = typer.Typer(
 app.command("games", short_help="List the games.")(lobby.games)
 app.command("play", short_help="Play in the terminal.")(playing.play)
 app.command("serve", short_help="Open tables for friends.")(serving.serve)
+app.command("join", short_help="Sit down at a network table.")(joining.join)
 app.command("options", short_help="Show a game's table options.")(lobby.options)
 app.command("rules", short_help="Read a game's rules.")(lobby.rules)
 app.command("simulate", short_help="Play many games with bots.")(simulation.simulate)
