@@ -1,0 +1,170 @@
+"""Network tables without a network: a room in the test, and lines that lead to it."""
+
+from __future__ import annotations
+
+import itertools
+from collections import deque
+from collections.abc import Callable
+
+from afterdark.engine.errors import AfterdarkError
+from afterdark.engine.fair import SEED_BYTES
+from afterdark.engine.registry import find_game
+from afterdark.server.errors import problem
+from afterdark.table import messages
+from afterdark.table.messages import AnyCommand, AnyMessage
+from afterdark.table.room import Room
+from afterdark.table.setup import Setup
+from afterdark.terminal.remote import RemoteSitting
+from afterdark.terminal.visitor import Visitor
+
+
+class House:
+    """One table and the lines to it. Time passes when a test says so."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.now = 1_800_000_000.0
+        self.room = Room.open("tisch", setup, b"s" * SEED_BYTES, "Ann", self.now, find_game)
+        self.lines: list[Loopback] = []
+
+    def line(self, person: str) -> Loopback:
+        """A line for a person, connected."""
+        line = Loopback(self, person)
+        self.lines.append(line)
+        line.connect()
+        return line
+
+    def do(self, line: Loopback, command: AnyCommand) -> None:
+        try:
+            self.room.do(line.person, command, self.now)
+        except AfterdarkError as error:
+            shown, _ = problem(error)
+            line.push(
+                messages.No(
+                    command.id, shown.code, shown.key, shown.text, shown.words, shown.clause
+                )
+            )
+            return
+        self.tell()
+        line.push(messages.Done(command.id))
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass, and bots answer the first thing they may."""
+        self.now += seconds
+        self.room.tick(self.now)
+        while turns := self.room.bots_due(self.now):
+            choices = self.room.view(turns[0].seat).choices
+            self.room.answer_bot(turns[0], choices[0].notation, self.now)
+        self.tell()
+
+    def tell(self) -> None:
+        """Everybody who is connected hears what is new."""
+        for line in self.lines:
+            if line.connected:
+                line.hear()
+
+
+class Loopback:
+    """A line that ends in the same process."""
+
+    _numbers = itertools.count()
+
+    def __init__(self, house: House, person: str) -> None:
+        self.house = house
+        self.person = person
+        self.connected = False
+        self.ended: AfterdarkError | None = None
+        self.sent: list[AnyCommand] = []
+        self.unanswered: list[AnyCommand] = []
+        self._came: deque[AnyMessage] = deque()
+        self._news: dict[int, int] = {}
+        self._talk = 0
+
+    # -- the house's end ---------------------------------------------------------------------
+
+    def connect(self) -> None:
+        """A connection is made: welcome, and what has not been heard."""
+        self.connected = True
+        room = self.house.room
+        seats = room.seats_of(self.person)
+        self.push(
+            messages.Welcome(
+                messages.PROTOCOL,
+                room.word(self.person),
+                seats,
+                self.house.now,
+                room.rules.meta.version,
+                room.commitment,
+            )
+        )
+        self.hear()
+        waiting, self.unanswered = self.unanswered, []
+        for command in waiting:
+            self.house.do(self, command)
+
+    def cut(self) -> None:
+        """The connection breaks."""
+        self.connected = False
+
+    def hear(self) -> None:
+        room, now = self.house.room, self.house.now
+        here = {line.person for line in self.house.lines if line.connected}
+        self.push(room.public(now, here))
+        if room.started:
+            for seat in room.seats_of(self.person) or [-1]:
+                news = room.news(seat, self._news.get(seat, 0))
+                if news.items:
+                    self._news[seat] = self._news.get(seat, 0) + len(news.items)
+                    self.push(news)
+                self.push(room.sight(seat, "view"))
+        talk = room.talk(self.person, self._talk)
+        if talk.items:
+            self._talk += len(talk.items)
+            self.push(talk)
+
+    def push(self, message: AnyMessage) -> None:
+        self._came.append(message)
+
+    # -- the person's end --------------------------------------------------------------------
+
+    def new_id(self) -> str:
+        return f"loop-{next(self._numbers)}"
+
+    def heard(self, seconds: float = 0.0) -> list[AnyMessage]:
+        came = list(self._came)
+        self._came.clear()
+        return came
+
+    def send(self, command: AnyCommand) -> None:
+        self.sent.append(command)
+        if self.connected:
+            self.house.do(self, command)
+        else:
+            self.unanswered.append(command)
+
+    def close(self) -> None:
+        self.cut()
+
+
+def visitor(house: House, person: str, *, sits: bool = True, language: str = "en") -> Visitor:
+    """A person who has come to the table, and sits down unless he only watches."""
+    made = Visitor(house.line(person), language)
+    made.pulse()
+    if sits:
+        made.sit(person)
+        made.pulse()
+    return made
+
+
+def begun(
+    house: House, *persons: str, before: Callable[[], None] = lambda: None
+) -> list[RemoteSitting]:
+    """All these people sit down, are ready, and the game begins."""
+    visitors = [visitor(house, person) for person in persons]
+    for one in visitors:
+        one.ready(True)
+    before()
+    visitors[0].start()
+    for _ in range(3):
+        for one in visitors:
+            one.pulse()
+    return [RemoteSitting(one, name="tisch") for one in visitors]
