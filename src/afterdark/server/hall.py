@@ -19,13 +19,15 @@ from afterdark.bots import bot_kinds
 from afterdark.engine.registry import find_game
 from afterdark.server import marks
 from afterdark.server.awake import Awake
-from afterdark.server.connection import GOING, TABLE_GONE
+from afterdark.server.bus import REWRITTEN
+from afterdark.server.connection import FORGOTTEN, GOING, TABLE_GONE
 from afterdark.server.crowd import encoded
 from afterdark.server.errors import NoSuchTable
 from afterdark.server.logs import failed, log
 from afterdark.server.store import Line, StoredTable, StoreError
 from afterdark.server.words import server_texts
 from afterdark.table import messages
+from afterdark.table.errors import TableError
 from afterdark.table.room import Room, Row
 
 if TYPE_CHECKING:
@@ -66,6 +68,8 @@ class Hall:
         self.bus = bus
         self.thinking = thinking
         self.metrics = metrics
+        self.away: list[tuple[float, float]] = []
+        """When no node was there: nobody's clock ran."""
         self.closing = False
         self._awake: dict[str, Awake] = {}
         self._waking: dict[str, asyncio.Future[Awake]] = {}
@@ -93,20 +97,42 @@ class Hall:
         awake = self._awake.get(id)
         return awake.room if awake is not None else None
 
+    def is_here(self, id: str, person: str) -> bool:
+        """Whether a person looks at a table just now, through this node."""
+        awake = self._awake.get(id)
+        return awake is not None and person in awake.room.here
+
+    def is_here(self, table: str, person: str) -> bool:
+        """Whether a person looks at a table just now."""
+        awake = self._awake.get(table)
+        return awake is not None and person in awake.crowd.here
+
     # -- opening and waking ------------------------------------------------------------------
+
+    def new_table(self) -> tuple[str, bytes]:
+        """An id nobody can guess, and a seed nobody knows."""
+        return secrets.token_urlsafe(ID_BYTES), secrets.token_bytes(SEED_BYTES)
 
     async def open(self, setup: Setup, host: str) -> Awake:
         """A new table. What cannot be played is refused with what is wrong."""
+        id, seed = self.new_table()
+        room = Room.open(id, setup, seed, host, self.clock.now(), find_game)
+        return await self._kept(room)
+
+    async def keep_new(self, room: Room) -> None:
+        """Keep a table that was just made, unless it is kept already."""
+        if room.id not in self._awake:
+            await self._kept(room)
+
+    async def _kept(self, room: Room) -> Awake:
         now = self.clock.now()
-        id = secrets.token_urlsafe(ID_BYTES)
-        seed = secrets.token_bytes(SEED_BYTES)
-        room = Room.open(id, setup, seed, host, now, find_game)
         room.kinds = self._kinds
         mark = marks.first(room, now)
         lines = [Line(row.seq, row.at, row.packed().decode()) for row in room.taken()]
-        await self.store.create_table(StoredTable(id, seed.hex(), now, mark), lines)
-        await self.store.sit(id, host, now)
-        awake = Awake(self, room, self.journal.pen(id, lines[-1].seq), mark)
+        await self.store.create_table(StoredTable(room.id, room.seed.hex(), now, mark), lines)
+        for person in marks.people(room):
+            await self.store.sit(room.id, person, now)
+        awake = Awake(self, room, self.journal.pen(room.id, lines[-1].seq), mark)
         self._keep(awake)
         return awake
 
@@ -163,12 +189,33 @@ class Hall:
                 await connection.close(TABLE_GONE)
         self._sleepers.pop(id, None)
         await self.store.delete_table(id)
-        self.bus.publish(id, -1)
+        self.bus.publish(id, REWRITTEN)
 
     async def forget(self, person: str) -> None:
-        """Delete a person's name and talk everywhere, and everything else that is the person's."""
-        rewritten: dict[str, list[Line]] = {}
+        """Delete a person's name and talk everywhere, and everything else that is the person's.
+
+        Whoever sits in a game leaves it; what was played stays.
+        """
+        tables = await self.store.tables_of(person)
+        for id in tables:
+            with contextlib.suppress(TableError, NoSuchTable):
+                command = messages.Leave(f"forget-{secrets.token_hex(8)}")
+                await (await self.find(id)).do(person, command)
+        rewritten = {id: await self._without(id, person) for id in tables}
         await self.store.forget(person, rewritten)
+        for id in tables:
+            self.bus.publish(id, REWRITTEN)
+        for awake in self.tables:
+            for connection in list(awake.crowd.connections):
+                if connection.person == person:
+                    await connection.close(FORGOTTEN)
+
+    async def _without(self, id: str, person: str) -> list[Line]:
+        """The lines of a table that name a person, as they shall read."""
+        lines = await self.store.lines(id, -1)
+        rows = [Row.unpacked(line.seq, line.at, line.data) for line in lines]
+        changed = Room.forget(rows, person)
+        return [Line(row.seq, row.at, row.packed().decode()) for row in changed]
 
     # -- time --------------------------------------------------------------------------------
 
@@ -262,6 +309,8 @@ class Hall:
         for awake in self.tables:
             if not awake.busy and awake.idle_since <= before:
                 await self._put_to_sleep(awake)
+            elif awake.crowd.connections:
+                await awake.look_for_missing()
         try:
             await self._read_due()
         except StoreError:

@@ -7,23 +7,36 @@ import logging
 import secrets
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from afterdark.server.bus import Bus, LocalBus
 from afterdark.server.clock import Clock, WallClock
 from afterdark.server.hall import Hall
 from afterdark.server.limits import Allowances, Counts
 from afterdark.server.logs import failed, log
 from afterdark.server.metrics import Metrics
+from afterdark.server.push import Notices, Pusher, kept_vapid
 from afterdark.server.store import Journal, Store, StoreError
 from afterdark.server.thinking import Thinking
 
 if TYPE_CHECKING:
     from afterdark.server.addresses import Reach
     from afterdark.server.clock import Waiting
+    from afterdark.server.push import Notices
     from afterdark.server.settings import Settings
+    from afterdark.server.webpush import Vapid
 
 DAY = 86_400.0
 HOUR = 3_600.0
 KEY_BYTES = 32
+BEAT = 10.0
+"""Seconds between two signs of life in the store."""
+ALIVE = "alive"
+AWAY = "away"
+MOST_AWAY = 200
+"""How many of the last absences are remembered, for tables that sleep over them."""
+NOTICES_EVERY = 120.0
+"""Seconds between two looks for people who are asked and not here."""
 
 
 def new_key() -> str:
@@ -43,6 +56,9 @@ class Node:
     journal: Journal
     thinking: Thinking
     hall: Hall
+    vapid: Vapid
+    pusher: Pusher
+    notices: Notices
 
     def __init__(
         self, settings: Settings, reach: Reach, clock: Clock | None = None, bus: Bus | None = None
@@ -66,6 +82,9 @@ class Node:
         """Looking back at whole games is the dearest thing one can ask for."""
         self.connections: Counts[str] = Counts(limits.connections_per_address)
         self._cleaning: Waiting | None = None
+        self._beating: Waiting | None = None
+        self._noticing: Waiting | None = None
+        self._notices: Notices | None = None
 
     async def open(self) -> None:
         """Open the store and let everything begin."""
@@ -82,26 +101,67 @@ class Node:
             self.thinking,
             self.metrics,
         )
+        self.hall.away = await self._was_away()
+        self.vapid = await kept_vapid(self.store, self._subject())
+        self.pusher = Pusher(self.vapid)
+        self.notices = Notices(self.store, self.pusher, is_here=self.hall.is_here)
         await self.hall.begin()
+        self._beat()
         self._clean_later(60.0)
+        self._notify_later()
         log(logging.INFO, "open")
 
     async def say_goodbye(self) -> None:
         """Finish what was begun, and tell every client to come back."""
         if not self.closing:
             self.closing = True
-            if self._cleaning is not None:
-                self._cleaning.cancel()
+            for timer in (self._cleaning, self._noticing):
+                if timer is not None:
+                    timer.cancel()
             await self.hall.close()
 
     async def close(self) -> None:
         """Stop, with everything written."""
         await self.say_goodbye()
         await self.thinking.close()
+        if self._notices is not None:
+            await self._notices.close()
         await self.journal.close()
         await self.bus.close()
         await self.store.close()
         log(logging.INFO, "closed")
+
+    # -- being there -------------------------------------------------------------------------
+
+    async def _was_away(self) -> list[tuple[float, float]]:
+        """When no node was there lately, the time until now included; it is written down."""
+        now = self.clock.now()
+        kept = await self.store.setting(AWAY)
+        away = msgspec.json.decode(kept, type=list[tuple[float, float]]) if kept else []
+        last = await self.store.setting(ALIVE)
+        if last is not None and now - float(last) > 2 * BEAT:
+            away = [*away, (float(last), now)][-MOST_AWAY:]
+            await self.store.keep(AWAY, msgspec.json.encode(away).decode())
+        return away
+
+    def _beat(self) -> None:
+        """Say from time to time that this node is there, and send the notices that are due."""
+        if not self.closing:
+            self.hall.start(self._say_alive())
+            self._beating = self.clock.call_at(self.clock.now() + BEAT, self._beat)
+
+    async def _say_alive(self) -> None:
+        now = self.clock.now()
+        try:
+            await self.store.keep(ALIVE, repr(now))
+            await self.notices.send_due(now)
+        except StoreError:
+            failed("the store did not answer")
+
+    def _subject(self) -> str:
+        """Whom push services may turn to: the site, if it is one they can reach."""
+        found = [origin for origin in self.reach.public if origin.startswith("https:")]
+        return found[0] if found else ""
 
     # -- people ------------------------------------------------------------------------------
 
@@ -110,6 +170,42 @@ class Node:
         if not key or len(key) > 200:
             return ""
         return await self.store.person_of_key(hashed(key)) or ""
+
+    # -- notices -----------------------------------------------------------------------------
+
+    async def notices(self) -> Notices:
+        """Who tells people that it is their turn."""
+        if self._notices is None:
+            # Not before it is needed: what seals notices takes its time to import.
+            from afterdark.server.push import Notices, Pusher, kept_vapid
+
+            sites = [site for site in self.reach.public if site.startswith("https:")]
+            vapid = await kept_vapid(self.store, sites[0] if sites else "")
+            if self._notices is None:
+                self._notices = Notices(self.store, Pusher(vapid), is_here=self.hall.is_here)
+        return self._notices
+
+    def _notify_later(self) -> None:
+        if not self.closing:
+            moment = self.clock.now() + NOTICES_EVERY
+            self._noticing = self.clock.call_at(moment, self._start_notifying)
+
+    def _start_notifying(self) -> None:
+        if not self.closing:
+            self.hall.start(self._notify())
+
+    async def _notify(self) -> None:
+        try:
+            await self.notify()
+        except StoreError:
+            failed("notices could not be sent")
+        self._notify_later()
+
+    async def notify(self) -> int:
+        """Tell everybody who is asked, not here, and not told yet; how many notices went out."""
+        if not await self.store.untold(limit=1):
+            return 0
+        return await (await self.notices()).send_due(self.clock.now())
 
     # -- cleaning ----------------------------------------------------------------------------
 

@@ -81,6 +81,7 @@ class Pusher:
         anywhere: bool = False,
     ) -> None:
         """`anywhere` lets tests use other schemes and ports than those of the web."""
+        self.public_key = vapid.public
         self._vapid = vapid
         self._allowed = allowed
         self._anywhere = anywhere
@@ -167,6 +168,8 @@ class Notices:
         wait: float = WAIT,
     ) -> None:
         """`is_here(table, person)` says who looks at the table just now and needs no notice."""
+        self.public_key = pusher.public_key
+        """What browsers subscribe with."""
         self._store = store
         self._pusher = pusher
         self._is_here = is_here
@@ -192,6 +195,10 @@ class Notices:
             *[self._tell(sitting, where[sitting.person]) for sitting in taken]
         )
         return sum(done)
+
+    async def close(self) -> None:
+        """Close every connection to a push service."""
+        await self._pusher.close()
 
     async def _tell(self, sitting: Sitting, subscriptions: Sequence[Subscription]) -> int:
         if not subscriptions:
