@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     environment: "jsdom",
     include: ["src/**/*.test.ts"],
+    globalSetup: ["./test/tellings.ts"],
     setupFiles: ["./test/setup.ts"],
     restoreMocks: true,
   },

@@ -48,8 +48,17 @@ export function fits(pattern: string, path: string): Record<string, string> | nu
   const found: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
     const value = given[index] ?? "";
-    if (part.startsWith(":")) found[part.slice(1)] = decodeURIComponent(value);
+    const read = decoded(value);
+    if (part.startsWith(":") && read !== null) found[part.slice(1)] = read;
     else if (part !== value) return null;
   }
   return found;
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }

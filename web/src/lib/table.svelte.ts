@@ -37,6 +37,8 @@ export const botName = (seat: number): string => BOTS[seat % BOTS.length] ?? "";
 
 export class LiveTable {
   status: Status = $state("connecting");
+  /** There is no such table, or nobody may watch it: coming back would not help. */
+  gone = $state(false);
   welcome: Welcome | null = $state.raw(null);
   room: Room | null = $state.raw(null);
   /** When the last `Room` came, by this browser's clock: clocks count down from there. */
@@ -171,6 +173,10 @@ export class LiveTable {
   }
 
   private turned(status: Status): void {
+    if (status === "gone") {
+      this.gone = true;
+      return;
+    }
     this.status = status;
     if (status !== "closed") return;
     for (const { failed } of this.watching) failed(new Error("closed"));

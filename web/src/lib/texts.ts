@@ -101,6 +101,7 @@ export class Teller {
     const text = seen.text ?? "";
     if (seen.kind === "event") return this.say(`event-${text}`, seen.words);
     const seat = seen.seat ?? -1;
+    if (seen.kind === "claim") return this.say(`claim-${text}`, { seat, ...seen.words });
     const words: Words = {};
     if (seat >= 0) {
       words.name = this.name(seat);
