@@ -241,3 +241,280 @@ web-credits-icons-line = Pictures on cards and pieces from
 web-credits-fonts = Type
 web-credits-parts = Made with
 web-credits-own = Boards, cards and pictures were drawn for Afterdark; sounds are made in your browser.
+
+## At the table
+web-face-down = face down
+web-known-to = known to { $names }
+web-picked = picked
+web-fresh = just drawn
+web-pile = { $name }, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}{ $locked ->
+    [yes] , closed
+   *[no] {""}
+}
+web-count = { $count }
+web-empty = empty
+web-open-facts = The state of the game
+web-chance = { $percent } %
+web-decides = decides now
+web-is-bot = bot
+web-away = away
+web-here = At the table
+web-out = out
+web-won = won
+web-players = Players
+web-player = Player
+web-clock = { $time } left
+web-clock-days-left = { $days } d
+web-choices = Choices
+web-do-it = Do it
+web-rather-not = Rather not
+web-other-choice = Something else
+web-rule = The rule
+web-rule-of = Rule { $clause }
+web-no-passage = Rule { $clause } has no passage of its own.
+web-whole-rules = The whole rules
+web-own-cards = These are the table’s own cards: { $name }.
+web-log = What happened
+web-log-filter = Show only
+web-log-all = Everything
+web-log-subjects = About
+web-log-empty = Nothing yet.
+web-log-of = What happened around { $name }
+web-since-you-left = since you left
+web-notes = Notes
+web-notes-on = Notes on { $name }
+web-notes-hint = What do you think?
+web-notes-anything = Anything else
+web-notes-private = Notes and marks stay in this browser. Nobody else sees them.
+web-marks-of = Your mark for { $name }
+web-mark-trust = I trust
+web-mark-doubt = I wonder
+web-mark-suspect = I suspect
+web-talk = Talk
+web-talk-empty = Nobody has said anything yet.
+web-claims = Say about the game
+web-claim = Say it
+web-say-something = Say something …
+web-send = Send
+web-mute = Mute { $name }
+web-unmute = Hear { $name } again
+web-muted = (muted)
+web-sealed = Sealed answers
+web-sealed-waiting = Waiting for { $names }
+web-sealed-mine = Your answer: { $answer }
+web-retract = Take back
+web-curtain = This is for { $name }
+web-curtain-others = Everybody else, look away.
+web-curtain-look = I am { $name }: show me
+web-proposes-undo = { $me ->
+    [yes] You ask to take your last action back.
+   *[no] { $name } asks to take an action back.
+}
+web-proposes-end = { $me ->
+    [yes] You propose to end the game without a winner.
+   *[no] { $name } proposes to end the game without a winner.
+}
+web-proposes-pause = { $me ->
+    [yes] You propose a pause.
+   *[no] { $name } proposes a pause.
+}
+web-proposes-resume = { $me ->
+    [yes] You propose to go on.
+   *[no] { $name } proposes to go on.
+}
+web-waiting-for = Waiting for { $names }.
+web-agree = Agree
+web-decline = No
+web-withdraw = Withdraw
+web-menu = Menu
+web-let-go = Let routine moments go by
+web-let-go-help = You are not asked when most players would do nothing.
+web-offer-pause = Propose a pause
+web-offer-resume = Propose to go on
+web-offer-end = Propose to end without a winner
+web-resign = Resign
+web-resign-sure = A bot plays on for you, and you cannot come back. Sure?
+web-leave = Leave the table
+web-leave-sure = A bot plays on until you return.
+web-text-form = The table as text
+web-keys = Keys
+web-key-number = take a choice
+web-key-escape = something else
+web-key-undo = take back
+web-key-hint = a hint
+web-key-rule = the rule behind the question
+web-key-card = look at the card in focus
+web-key-log = what happened
+web-key-text = the table as text
+web-bot-plays = { $kind } plays here now.
+web-substitute = { $kind } plays on here
+web-take-back = Take your chair back
+web-story = The story
+web-rematch = Once more
+web-to-rematch = To the next game
+web-watch-again = Watch it again
+web-side = Log, counting, notes and talk
+web-tab-board = Board
+web-tab-log = Log
+web-tab-aids = Know
+web-tab-notes = Notes
+web-tab-talk = Talk
+web-paused = The game is paused.
+web-reconnecting = reconnecting …
+web-hint = Hint
+web-thinking = Thinking …
+web-undo = Undo
+web-ask-undo = Ask to undo
+web-undo-way = { $way ->
+    [asked] Something was shown since: the others must agree
+    [none] Nothing to take back
+   *[other] Take your last action back
+}
+web-no-table = There is no such table
+web-no-table-line = It may be over and cleared away, or the link was cut off.
+web-move = Move { $number }
+
+## Victor or Victim?
+victim-status = Turn { $turn } · { $way ->
+    [forth] clockwise
+   *[back] counter-clockwise
+}
+victim-way = Play goes { $way ->
+    [forth] clockwise
+   *[back] counter-clockwise
+}
+victim-deck = Deck
+victim-discard = Discards
+victim-others = The other players
+victim-receives = gets the letter
+victim-gone = VICTIM
+victim-you-are-out = You are out. Watch who wins.
+victim-ribbon = { $word } in { $colour }: { $count ->
+    [0] complete
+    [one] one letter lacks, { $lacks }
+   *[other] { $count } letters lack, { $lacks }
+}
+victim-gaps = { $colour }: { $victor } from winning, { $victim } from losing
+victim-gives = gives { $name } the word { $word }
+victim-kills = makes { $name } a { $word }
+victim-left = In the deck: { $count } cards
+victim-colour = Colour
+victim-near = One letter away
+victim-does-letter = Joins the collection of whoever draws it or gets it. VICTOR in one colour wins; VICTIM in one colour is out.
+victim-does-CD = Play turns around. Nothing is passed.
+victim-does-AQ = Take one letter from any other player, or nothing. Nothing is passed.
+victim-does-P2 = Pass two letters instead of one.
+victim-does-LT = Nothing happens; the turn is over.
+victim-story-ends = How it was decided
+victim-story-near = How near everybody came
+victim-story-lacked = { $count ->
+    [0] complete in { $colour }
+   *[other] { $count } away in { $colour } ({ $lacks })
+}
+
+## Vampire Empire
+empire-time = { $time ->
+    [night] Night { $turn }
+   *[day] Day { $turn }
+}
+empire-steps = The steps of a turn
+empire-step-1 = cards
+empire-step-2 = unmask
+empire-step-A = supports
+empire-step-3 = action
+empire-step-B = supports
+empire-castle = The castle
+empire-city = The city ({ $count })
+empire-city-empty = The city is empty.
+empire-next = next
+empire-depth = place { $depth } from the top of the city
+empire-dead = The dead
+empire-nobody-dead = Nobody yet.
+empire-points = If all were counted now: vampires { $vampires }, humans { $humans }
+empire-vampire = vampire
+empire-human = human
+empire-trusted = trusted
+empire-vampires = Vampires
+empire-humans = Humans
+empire-hand = hand
+empire-hand-count = hand { $count }
+empire-hand-of = { $name } holds { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+empire-my-hand = Your hand, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+empire-no-hand = Your hand is empty.
+empire-deck = deck
+empire-cellar = cellar
+empire-moat = moat
+empire-no-fight = no fight
+empire-announced = announced
+empire-laid = laid open
+empire-onlookers = looks on
+empire-side = { $side ->
+    [unmasked] vampire, unmasked
+    [masked] vampire, masked
+    [human] human{ $why ->
+        [holy] , by holy water
+        [trusted] , you trust
+        [deduced] , deduced
+        [dead] , dead
+       *[other] {""}
+    }
+   *[unknown] unknown
+}
+empire-fight = Fight, round { $round }
+empire-round = Round { $round } of 2
+empire-attack = { $name } attacks with { $total }
+empire-defence = { $name } defends with { $total }
+empire-no-cards = no cards yet
+empire-markers-gone = Markers count in round 1 only
+empire-kills = { $name } falls, unless the defence adds { $count }
+empire-holds = { $name } lives, unless the attack adds { $count }
+empire-reach = up to { $most }
+empire-suspicion = Nine faces
+empire-odds = { $percent } %
+empire-mark = Your mark for { $name }: { $mark }
+empire-mark-help = Your own pencil mark; nobody else sees it
+empire-left = Left in your deck: { $count }
+empire-unseen = { $name }: cards you have not seen
+empire-type-combat = Professions
+empire-type-holy = Holy water
+empire-type-vampire = Vampire cards
+empire-type-support = Supports
+empire-cost = Costs { $sun } other cards by day, { $moon } by night.
+empire-card-combat = Worth { $value } for { $who }.
+empire-card-holy = Holy water: worth { $value } against unmasked vampires{ $who ->
+    [none] {""}
+   *[other] , or for { $who }
+}. Two of them ask whether somebody is a vampire.
+empire-card-vampire = Red: worth { $value } for unmasked vampires{ $who ->
+    [none] {""}
+   *[other] , or for { $who }
+}. Three of them hide somebody in the city.
+empire-does-marker = An attack or a defence marker for somebody of: { $who }.
+empire-does-cancel_card = In a fight: strikes out one card of your opponent.
+empire-does-draw = Draw { $cards ->
+    [one] a card
+   *[other] { $cards } cards
+}.
+empire-does-no_combat = Your opponent may start no fight for a turn.
+empire-does-cancel_support = Cancels the support your opponent just announced.
+empire-does-from_moat = Take a card back from your moat.
+empire-does-from_piles = Take any card from your deck or cellar.
+empire-does-mirror = Name two people: how many of them are vampires?
+empire-does-passage = Somebody in the castle disappears under the city.
+empire-does-familiar = Look at the top { $cards } of the city and put them in order.
+empire-story-who = Who was who
+empire-known-since = known since move { $number }
+empire-never-known = never found out
+empire-fell = fell
+empire-story-knew = What { $name } could know
+empire-story-unseen = What nobody saw
+empire-story-city = In the city there still were: { $people }.

@@ -241,3 +241,280 @@ web-credits-icons-line = Afbeeldingen op kaarten en stukken van
 web-credits-fonts = Letters
 web-credits-parts = Gemaakt met
 web-credits-own = Borden, kaarten en afbeeldingen zijn voor Afterdark getekend; geluiden worden in je browser gemaakt.
+
+## Aan tafel
+web-face-down = gedekt
+web-known-to = bekend bij { $names }
+web-picked = gekozen
+web-fresh = net getrokken
+web-pile = { $name }, { $count ->
+    [one] één kaart
+   *[other] { $count } kaarten
+}{ $locked ->
+    [yes] , gesloten
+   *[no] {""}
+}
+web-count = { $count }
+web-empty = leeg
+web-open-facts = De stand van het spel
+web-chance = { $percent } %
+web-decides = beslist nu
+web-is-bot = bot
+web-away = weg
+web-here = Aan tafel
+web-out = eruit
+web-won = gewonnen
+web-players = Spelers
+web-player = Speler
+web-clock = nog { $time }
+web-clock-days-left = { $days } d
+web-choices = Keuzes
+web-do-it = Doe het
+web-rather-not = Liever niet
+web-other-choice = Iets anders
+web-rule = De regel
+web-rule-of = Regel { $clause }
+web-no-passage = Regel { $clause } heeft geen eigen passage.
+web-whole-rules = De hele spelregels
+web-own-cards = Dit zijn de eigen kaarten van deze tafel: { $name }.
+web-log = Wat er gebeurde
+web-log-filter = Toon alleen
+web-log-all = Alles
+web-log-subjects = Over
+web-log-empty = Nog niets.
+web-log-of = Wat er rond { $name } gebeurde
+web-since-you-left = sinds je wegging
+web-notes = Notities
+web-notes-on = Notities over { $name }
+web-notes-hint = Wat denk je?
+web-notes-anything = Al het andere
+web-notes-private = Notities en tekens blijven in deze browser. Niemand anders ziet ze.
+web-marks-of = Jouw teken voor { $name }
+web-mark-trust = Ik vertrouw
+web-mark-doubt = Ik twijfel
+web-mark-suspect = Ik verdenk
+web-talk = Praten
+web-talk-empty = Er is nog niets gezegd.
+web-claims = Zeg iets over het spel
+web-claim = Zeg het
+web-say-something = Zeg iets …
+web-send = Verstuur
+web-mute = { $name } dempen
+web-unmute = { $name } weer horen
+web-muted = (gedempt)
+web-sealed = Verzegelde antwoorden
+web-sealed-waiting = Wachten op { $names }
+web-sealed-mine = Jouw antwoord: { $answer }
+web-retract = Terugnemen
+web-curtain = Dit is voor { $name }
+web-curtain-others = Alle anderen kijken even weg.
+web-curtain-look = Ik ben { $name }: laat zien
+web-proposes-undo = { $me ->
+    [yes] Je vraagt om je laatste actie terug te nemen.
+   *[no] { $name } vraagt om een actie terug te nemen.
+}
+web-proposes-end = { $me ->
+    [yes] Je stelt voor het spel zonder winnaar te beëindigen.
+   *[no] { $name } stelt voor het spel zonder winnaar te beëindigen.
+}
+web-proposes-pause = { $me ->
+    [yes] Je stelt een pauze voor.
+   *[no] { $name } stelt een pauze voor.
+}
+web-proposes-resume = { $me ->
+    [yes] Je stelt voor verder te gaan.
+   *[no] { $name } stelt voor verder te gaan.
+}
+web-waiting-for = Wachten op { $names }.
+web-agree = Akkoord
+web-decline = Nee
+web-withdraw = Intrekken
+web-menu = Menu
+web-let-go = Laat vaste momenten voorbijgaan
+web-let-go-help = Je wordt niet gevraagd als de meeste spelers niets zouden doen.
+web-offer-pause = Stel een pauze voor
+web-offer-resume = Stel voor verder te gaan
+web-offer-end = Stel een einde zonder winnaar voor
+web-resign = Opgeven
+web-resign-sure = Een bot speelt voor je verder en je kunt niet terugkomen. Zeker?
+web-leave = Tafel verlaten
+web-leave-sure = Een bot speelt verder tot je terugkomt.
+web-text-form = De tafel als tekst
+web-keys = Toetsen
+web-key-number = een keuze nemen
+web-key-escape = iets anders
+web-key-undo = terugnemen
+web-key-hint = een hint
+web-key-rule = de regel achter de vraag
+web-key-card = de gekozen kaart bekijken
+web-key-log = wat er gebeurde
+web-key-text = de tafel als tekst
+web-bot-plays = { $kind } speelt hier nu.
+web-substitute = { $kind } speelt hier verder
+web-take-back = Neem je stoel terug
+web-story = Het verhaal
+web-rematch = Nog een keer
+web-to-rematch = Naar het volgende spel
+web-watch-again = Bekijk het nog eens
+web-side = Verloop, tellen, notities en praten
+web-tab-board = Bord
+web-tab-log = Verloop
+web-tab-aids = Weten
+web-tab-notes = Notities
+web-tab-talk = Praten
+web-paused = Het spel is gepauzeerd.
+web-reconnecting = opnieuw verbinden …
+web-hint = Hint
+web-thinking = Denkt na …
+web-undo = Terug
+web-ask-undo = Vraag terug
+web-undo-way = { $way ->
+    [asked] Er is sindsdien iets getoond: de anderen moeten akkoord gaan
+    [none] Niets om terug te nemen
+   *[other] Neem je laatste actie terug
+}
+web-no-table = Die tafel is er niet
+web-no-table-line = Misschien is het spel voorbij en opgeruimd, of de link was afgebroken.
+web-move = Zet { $number }
+
+## Victor or Victim?
+victim-status = Beurt { $turn } · { $way ->
+    [forth] met de klok mee
+   *[back] tegen de klok in
+}
+victim-way = Het spel gaat { $way ->
+    [forth] met de klok mee
+   *[back] tegen de klok in
+}
+victim-deck = Stapel
+victim-discard = Aflegstapel
+victim-others = De andere spelers
+victim-receives = krijgt de letter
+victim-gone = VICTIM
+victim-you-are-out = Je ligt eruit. Kijk wie er wint.
+victim-ribbon = { $word } in { $colour }: { $count ->
+    [0] compleet
+    [one] één letter ontbreekt, { $lacks }
+   *[other] { $count } letters ontbreken, { $lacks }
+}
+victim-gaps = { $colour }: { $victor } van winst, { $victim } van verlies
+victim-gives = geeft { $name } het woord { $word }
+victim-kills = maakt { $name } tot { $word }
+victim-left = In de stapel: { $count } kaarten
+victim-colour = Kleur
+victim-near = Nog één letter
+victim-does-letter = Komt bij de letters van wie hem trekt of krijgt. VICTOR in één kleur wint; met VICTIM in één kleur lig je eruit.
+victim-does-CD = Het spel draait om. Er wordt niets doorgegeven.
+victim-does-AQ = Neem één letter van een andere speler, of niets. Er wordt niets doorgegeven.
+victim-does-P2 = Geef twee letters door in plaats van één.
+victim-does-LT = Er gebeurt niets; de beurt is voorbij.
+victim-story-ends = Hoe het werd beslist
+victim-story-near = Hoe dichtbij iedereen kwam
+victim-story-lacked = { $count ->
+    [0] compleet in { $colour }
+   *[other] nog { $count } in { $colour } ({ $lacks })
+}
+
+## Vampire Empire
+empire-time = { $time ->
+    [night] Nacht { $turn }
+   *[day] Dag { $turn }
+}
+empire-steps = De stappen van een beurt
+empire-step-1 = kaarten
+empire-step-2 = ontmaskeren
+empire-step-A = steun
+empire-step-3 = actie
+empire-step-B = steun
+empire-castle = Het kasteel
+empire-city = De stad ({ $count })
+empire-city-empty = De stad is leeg.
+empire-next = volgende
+empire-depth = plaats { $depth } van boven in de stad
+empire-dead = De doden
+empire-nobody-dead = Nog niemand.
+empire-points = Als nu geteld werd: vampiers { $vampires }, mensen { $humans }
+empire-vampire = vampier
+empire-human = mens
+empire-trusted = vertrouwd
+empire-vampires = Vampiers
+empire-humans = Mensen
+empire-hand = hand
+empire-hand-count = hand { $count }
+empire-hand-of = { $name } heeft { $count ->
+    [one] één kaart
+   *[other] { $count } kaarten
+}
+empire-my-hand = Jouw hand, { $count ->
+    [one] één kaart
+   *[other] { $count } kaarten
+}
+empire-no-hand = Je hand is leeg.
+empire-deck = stapel
+empire-cellar = kelder
+empire-moat = gracht
+empire-no-fight = geen gevecht
+empire-announced = aangekondigd
+empire-laid = open gelegd
+empire-onlookers = kijkt toe
+empire-side = { $side ->
+    [unmasked] vampier, ontmaskerd
+    [masked] vampier, gemaskerd
+    [human] mens{ $why ->
+        [holy] , door wijwater
+        [trusted] , jij vertrouwt
+        [deduced] , afgeleid
+        [dead] , dood
+       *[other] {""}
+    }
+   *[unknown] onbekend
+}
+empire-fight = Gevecht, ronde { $round }
+empire-round = Ronde { $round } van 2
+empire-attack = { $name } valt aan met { $total }
+empire-defence = { $name } verdedigt met { $total }
+empire-no-cards = nog geen kaarten
+empire-markers-gone = Fiches tellen alleen in ronde 1
+empire-kills = { $name } valt, tenzij de verdediging er { $count } bij doet
+empire-holds = { $name } leeft, tenzij de aanval er { $count } bij doet
+empire-reach = tot { $most }
+empire-suspicion = Negen gezichten
+empire-odds = { $percent } %
+empire-mark = Jouw teken voor { $name }: { $mark }
+empire-mark-help = Je eigen potloodteken; niemand anders ziet het
+empire-left = Nog in jouw stapel: { $count }
+empire-unseen = { $name }: kaarten die je niet hebt gezien
+empire-type-combat = Beroepen
+empire-type-holy = Wijwater
+empire-type-vampire = Vampierkaarten
+empire-type-support = Steun
+empire-cost = Kost overdag { $sun } andere kaarten, ’s nachts { $moon }.
+empire-card-combat = { $value } waard voor { $who }.
+empire-card-holy = Wijwater: { $value } waard tegen ontmaskerde vampiers{ $who ->
+    [none] {""}
+   *[other] , of voor { $who }
+}. Met twee ervan vraag je of iemand een vampier is.
+empire-card-vampire = Rood: { $value } waard voor ontmaskerde vampiers{ $who ->
+    [none] {""}
+   *[other] , of voor { $who }
+}. Met drie ervan verberg je iemand in de stad.
+empire-does-marker = Een aanvals- of verdedigingsfiche voor iemand van: { $who }.
+empire-does-cancel_card = In een gevecht: schrapt één kaart van je tegenstander.
+empire-does-draw = Trek { $cards ->
+    [one] een kaart
+   *[other] { $cards } kaarten
+}.
+empire-does-no_combat = Je tegenstander mag een beurt lang geen gevecht beginnen.
+empire-does-cancel_support = Heft de steun op die je tegenstander net aankondigde.
+empire-does-from_moat = Neem een kaart terug uit je gracht.
+empire-does-from_piles = Neem een kaart naar keuze uit je stapel of kelder.
+empire-does-mirror = Noem twee personen: hoeveel van hen zijn vampier?
+empire-does-passage = Iemand in het kasteel verdwijnt onder de stad.
+empire-does-familiar = Bekijk de bovenste { $cards } van de stad en leg ze op volgorde.
+empire-story-who = Wie was wie
+empire-known-since = bekend sinds zet { $number }
+empire-never-known = nooit ontdekt
+empire-fell = gevallen
+empire-story-knew = Wat { $name } kon weten
+empire-story-unseen = Wat niemand zag
+empire-story-city = In de stad waren nog: { $people }.

@@ -20,7 +20,7 @@ const empire: BoardModule = {
     say("empire-time", { time: isNight(scene) ? "night" : "day", turn: open(scene).turn }),
   seatLine: (scene, seat) => {
     const hand = scene.zones[zoneNamed(scene, "hand", seat)]?.count ?? 0;
-    return `${say(seat === V ? "empire-vampires" : "empire-humans")} · ${say("empire-hand", { count: hand })}`;
+    return `${say(seat === V ? "empire-vampires" : "empire-humans")} · ${say("empire-hand-count", { count: hand })}`;
   },
   remark: (choice, scene) => {
     const most = aids(scene).reach?.[choice.notation];

@@ -1,0 +1,143 @@
+/** A person at a live table: what is being chosen, hints, why something rests, whose eyes. */
+import { untrack } from "svelte";
+import { Choosing } from "../lib/choosing.svelte";
+import { keep, kept } from "../lib/keys";
+import { Refused } from "../lib/live";
+import { play as sound } from "../lib/sound";
+import type { LiveTable } from "../lib/table.svelte";
+import type { No, Seen, Sight } from "../lib/wire.gen";
+
+export class Playing {
+  readonly choosing = new Choosing((notation) => void this.answer(notation));
+  chances: Readonly<Record<string, number>> = $state.raw({});
+  thinking = $state(false);
+  /** What was new with the sight on the screen. */
+  fresh: readonly Seen[] = $state.raw([]);
+  /** The last news seen before this visit: the log draws a line there. */
+  left = $state(0);
+  /** The clause of a rule that shall be shown. */
+  clause = $state("");
+  /** At a hot seat: the seat that has pressed to look. */
+  looking = $state(-1);
+
+  /** Whether people who share this screen have secrets from each other. */
+  readonly secretive = $derived.by(() => {
+    const scenes = this.table.seats.map((seat) => this.table.sights[seat]?.scene);
+    const zones = scenes.map((scene) => JSON.stringify(scene?.zones ?? []));
+    return new Set(zones).size > 1;
+  });
+  readonly curtain = $derived.by(
+    () => this.table.seats.length > 1 && this.secretive && this.looking !== this.table.eyes,
+  );
+
+  private upto = -1;
+  private question = "";
+
+  constructor(readonly table: LiveTable) {
+    $effect.pre(() => {
+      const sight = table.sight;
+      untrack(() => this.see(sight));
+    });
+    $effect(() => {
+      const [asked, eyes] = [table.asked, table.eyes];
+      untrack(() => {
+        if (asked.length && !asked.includes(eyes)) this.turnTo(asked[0] ?? -1);
+      });
+    });
+    $effect(() => {
+      const sight = table.sight;
+      if (!sight || document.hidden) return;
+      keep(`seen.${table.id}.${sight.seat}`, String(sight.news));
+    });
+  }
+
+  /** Look through the eyes of another seat of mine. */
+  turnTo(seat: number): void {
+    this.table.eyes = seat;
+    this.upto = -1;
+  }
+
+  private see(sight: Sight | null): void {
+    if (!sight) return;
+    const first = this.upto < 0;
+    if (first) {
+      this.left = Number(kept(`seen.${this.table.id}.${sight.seat}`) || 0);
+      this.fresh = [];
+    } else {
+      this.fresh = this.table.heard
+        .filter(({ number }) => number > this.upto && number <= sight.news)
+        .map(({ seen }) => seen);
+      if (this.fresh.some(({ kind }) => kind === "event")) sound("card");
+    }
+    this.upto = sight.news;
+    const question = `${sight.seat} ${sight.question} ${sight.scene?.prompt.step ?? ""}`;
+    const same = question === this.question;
+    this.question = question;
+    if (!same) this.chances = {};
+    this.choosing.show(sight.scene ?? null, same);
+  }
+
+  private async answer(notation: string): Promise<void> {
+    try {
+      await this.table.play(notation);
+    } catch {
+      sound("no");
+      this.choosing.refused();
+    }
+  }
+
+  async hint(): Promise<void> {
+    if (this.thinking) return;
+    this.thinking = true;
+    try {
+      const advice = await this.table.hint();
+      this.choosing.hinted = advice.action;
+      this.chances = advice.chances ?? {};
+    } catch {
+      sound("no");
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  /**
+   * Why can't I use this? Where the question is about such pieces, the table is asked for the
+   * action that a click would mean, and its refusal tells; else the rule of the question does.
+   */
+  async why(zone: number, place: number): Promise<void> {
+    const scene = this.table.scene;
+    if (!scene || scene.ending) return;
+    const face = scene.zones[zone]?.pieces[place]?.face;
+    const verbs = new Set(
+      scene.choices
+        .filter((choice) => choice.pieces?.some(([of]) => of === zone))
+        .map((choice) => choice.notation.split(":")[0] ?? ""),
+    );
+    const mine = scene.prompt.asked.includes(scene.seat);
+    if (mine && face) {
+      for (const verb of verbs) {
+        const no = await this.refusalOf(`${verb}:${face}`);
+        if (no && no.code === "refused") return;
+      }
+      this.table.refusal = null;
+    }
+    this.clause = scene.prompt.clauses[0] ?? "";
+  }
+
+  /** Ask for something that is not on offer, to hear why. It cannot be played: it is not legal. */
+  private async refusalOf(notation: string): Promise<No | null> {
+    if (this.choosing.choices.some((choice) => choice.notation === notation)) return null;
+    try {
+      await this.table.play(notation);
+      return null;
+    } catch (error) {
+      return error instanceof Refused ? error.no : null;
+    }
+  }
+
+  undo(): void {
+    const sight = this.table.sight;
+    if (!sight?.undo) return;
+    void this.table.ask({ do: "undo", seat: sight.seat }).catch(() => sound("no"));
+  }
+}
