@@ -19,6 +19,8 @@ SEAT_WORDS = ("seat", "to", "owner", "other")
 """Words of a message that are seat numbers; the reader gets names."""
 CARD_WORDS = ("card", "first", "second")
 """Words of a message that are card notations; the reader gets the card's name."""
+PLACE_WORDS = ("place",)
+"""Words of a message that are places of the board; the reader gets the message `place-…`."""
 
 
 class Teller:
@@ -50,6 +52,8 @@ class Teller:
                     told["me" if word == "seat" else "to_me"] = "yes"
             elif word in CARD_WORDS and isinstance(value, str):
                 told[word] = self.card(value)
+            elif word in PLACE_WORDS and isinstance(value, str):
+                told[word] = self.texts.say(f"place-{value}")
             else:
                 told[word] = value
         return self.texts.say(key, told)
