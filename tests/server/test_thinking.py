@@ -20,13 +20,13 @@ from afterdark.engine.chance import FastDealer, Rng
 from afterdark.engine.registry import find_game, game_ids
 from afterdark.server.thinker import Question, Thinker
 from afterdark.server.thinking import (
-    COMMAND,
     Thinking,
     ThinkingError,
     question_of,
     reads_history,
     usual_workers,
 )
+from afterdark.server.thinking_process import COMMAND
 from afterdark.table.setup import OwnCards
 
 if TYPE_CHECKING:

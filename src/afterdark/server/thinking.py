@@ -8,12 +8,10 @@ question asked again; a question no process survives is answered by lot, so that
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import heapq
 import itertools
 import logging
 import os
-import sys
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
@@ -25,7 +23,8 @@ from afterdark.engine.chance import Rng
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.view_data import view_to_data
 from afterdark.server.logs import log
-from afterdark.server.thinker import READY, Answer, Question
+from afterdark.server.thinker import Answer, Question
+from afterdark.server.thinking_process import COMMAND, ThinkingProcess
 
 if TYPE_CHECKING:
     from afterdark.engine.game import Rules
@@ -35,18 +34,11 @@ if TYPE_CHECKING:
 
 TRIES: Final = 3
 """How many processes a question may cost."""
-START_SECONDS: Final = 60.0
-"""How long a process may take to start, on a slow and busy machine."""
 SLACK_SECONDS: Final = 10.0
 """How much longer than its budget a bot may take before its process counts as stuck."""
 IDLE_SECONDS: Final = 300.0
 MOST_HINTS: Final = 64
 """How many hints may wait. Bots' turns are never turned away."""
-
-COMMAND: Final = (sys.executable, "-P", "-m", "afterdark.server.thinker")
-"""-P: what lies in the folder the server was started in is no module of ours."""
-
-_LINE_BYTES = 64 * 1024 * 1024
 
 
 class ThinkingError(AfterdarkError):
@@ -200,7 +192,7 @@ class Thinking:
 
     async def _work(self) -> None:
         """The life of one process and of those that come in its place."""
-        process = _Process(self._command)
+        process = ThinkingProcess(self._command)
         try:
             while (job := await self._next()) is not None:
                 try:
@@ -214,7 +206,7 @@ class Thinking:
                 self._one_more()
             await process.end()
 
-    async def _answered(self, process: _Process, question: Question) -> Answer:
+    async def _answered(self, process: ThinkingProcess, question: Question) -> Answer:
         for attempt in range(1, TRIES + 1):
             try:
                 return await process.ask(question, question.seconds + self._slack)
@@ -244,70 +236,6 @@ class _Job:
     def fail(self, error: Exception) -> None:
         if not self.answer.done():
             self.answer.set_exception(error)
-
-
-class _Process:
-    """A process that is started when it is first asked something."""
-
-    def __init__(self, command: Sequence[str]) -> None:
-        self._command = command
-        self._running: asyncio.subprocess.Process | None = None
-        self._encode = msgspec.json.Encoder().encode
-        self._decode = msgspec.json.Decoder(Answer).decode
-
-    async def ask(self, question: Question, seconds: float) -> Answer:
-        """Its answer, within so many seconds once it runs."""
-        running = self._running or await self._start()
-        assert running.stdin is not None
-        running.stdin.write(self._encode(question) + b"\n")
-
-        async def exchange() -> bytes:
-            assert running.stdin is not None
-            await running.stdin.drain()
-            return await _line(running)
-
-        return self._decode(await asyncio.wait_for(exchange(), seconds))
-
-    async def _start(self) -> asyncio.subprocess.Process:
-        running = self._running = await asyncio.create_subprocess_exec(
-            *self._command,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            limit=_LINE_BYTES,
-            start_new_session=True,  # Ctrl-C at the terminal is the server's affair
-        )
-        if await asyncio.wait_for(_line(running), START_SECONDS) != READY:
-            raise EOFError("it does not speak as it should")
-        return running
-
-    async def kill(self) -> None:
-        """End it at once."""
-        running, self._running = self._running, None
-        if running is not None:
-            with contextlib.suppress(ProcessLookupError):
-                running.kill()
-            await _buried(running)
-
-    async def end(self) -> None:
-        """Let it go. It has nothing to finish: whoever asked is gone."""
-        await asyncio.shield(self.kill())
-
-
-async def _line(running: asyncio.subprocess.Process) -> bytes:
-    assert running.stdout is not None
-    line = await running.stdout.readline()
-    if not line.endswith(b"\n"):
-        raise EOFError("it ended")
-    return line
-
-
-async def _buried(running: asyncio.subprocess.Process) -> None:
-    """Wait until it is gone, and close its pipes."""
-    assert running.stdin is not None
-    running.stdin.close()
-    with contextlib.suppress(OSError):
-        await running.stdin.wait_closed()
-    await running.wait()
 
 
 def _wake(free: asyncio.Future[None]) -> None:
