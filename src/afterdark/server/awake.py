@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from afterdark.bots.kinds import USUAL
@@ -62,6 +62,9 @@ class Awake:
         self._mark = mark
         self._turns: dict[str, float | None] = {}
         self._people = marks.people(room)
+        self._left: dict[str, float] = {}
+        """Since when people are not here who were."""
+        self._opened = self.idle_since
         self._thinking: dict[BotTurn, asyncio.Task[None]] = {}
 
     @property
@@ -83,8 +86,9 @@ class Awake:
             if not room.seats_of(person) and not room.may_watch(person):
                 raise NotWatched
             connection.person = person
-            await self._change(lambda now: room_tick(self.room, now))
+            await self._change(self._pass_time)
             now = self.hall.clock.now()
+            self._left.pop(person, None)
             self.crowd.add(connection, self.room, hello, now)
             connection.push(encoded(messages.Done(hello.id)))
             self._go_on(now)
@@ -95,6 +99,8 @@ class Awake:
         async with self.lock:
             now = self.hall.clock.now()
             self.crowd.remove(connection, self.room, now)
+            if connection.person not in self.crowd.here:
+                self._left[connection.person] = now
             self.idle_since = now
 
     async def command(self, connection: Connection, command: messages.AnyCommand) -> str:
@@ -104,6 +110,8 @@ class Awake:
                 await self._hint(connection, command)
             elif isinstance(command, messages.Tell):
                 await self._text(connection, command)
+            elif isinstance(command, messages.Rematch):
+                await self.rematch(connection.person)
             else:
                 reply = await self.do(connection.person, command)
                 if reply is not None:
@@ -130,12 +138,57 @@ class Awake:
                 lambda now: self.room.do(person, command, now), game=game, talk=talk
             )
 
+    async def rematch(self, person: str) -> str:
+        """After the end: a new table for the same people; its id. A second wish leads there too."""
+        async with self.lock:
+            if self.room.rematch_at:
+                return self.room.rematch_at
+            id, seed = self.hall.new_table()
+            made: list[Room] = []
+
+            def again(now: float) -> None:
+                made.append(self.room.rematch(person, id, seed, now))
+
+            # The new table is kept before the old one leads to it.
+            await self._change(again, first=lambda: self.hall.keep_new(made[-1]))
+            return id
+
+    async def look_for_missing(self) -> None:
+        """Before a game chairs of people who stay away are free again, and a host's rights pass
+        on; only where somebody is here who waits for it."""
+        before = self.hall.clock.now() - MISSING
+        async with self.lock:
+            room = self.room
+            for person in self._people - self.crowd.here:
+                needed = person == room.host or room.phase == "gathering"
+                since = self._left.get(person, self._opened)
+                if needed and since <= before and self.crowd.here & self._people:
+                    await self._miss(person)
+
+    async def _miss(self, person: str) -> None:
+        with contextlib.suppress(TableError):
+            await self._change(lambda now: self.room.gone(person, now))
+
     # -- changing ----------------------------------------------------------------------------
 
+    def _pass_time(self, now: float) -> None:
+        """Let time pass: nobody's clock ran while no node was there."""
+        for since, until in self.hall.away:
+            self.room.forgive(since, until)
+        self.room.tick(now)
+
     async def _change(
-        self, act: Callable[[float], T], *, game: bool = True, talk: bool = False
+        self,
+        act: Callable[[float], T],
+        *,
+        game: bool = True,
+        talk: bool = False,
+        first: Callable[[], Awaitable[None]] | None = None,
     ) -> T:
-        """Let something happen to the room, keep it, and tell everybody. Needs the lock."""
+        """Let something happen to the room, keep it, and tell everybody. Needs the lock.
+
+        `first` is done before it is kept, unless it was refused.
+        """
         loaded = False
         for _ in range(TRIES):
             now = self.hall.clock.now()
@@ -146,6 +199,8 @@ class Awake:
                 # What was refused changed nothing, but time may have passed before it.
                 refused = error
             try:
+                if first is not None and refused is None:
+                    await first()
                 kept = await self._keep(now)
             except (Conflict, StoreLost):
                 self.hall.metrics.conflicts.inc()
@@ -219,7 +274,7 @@ class Awake:
             if self.gone:
                 return
             now = self.hall.clock.now()
-            await self._change(lambda now: room_tick(self.room, now))
+            await self._change(self._pass_time)
             self._go_on(now)
 
     def _go_on(self, now: float) -> None:
@@ -340,10 +395,7 @@ class Awake:
             task.cancel()
 
 
+MISSING = 300.0
+"""Seconds after which somebody who is not connected counts as gone, before a game or as host."""
 BOT_AGAIN = 1.0
 """Seconds until a bot that failed to answer is asked again."""
-
-
-def room_tick(room: Room, now: float) -> None:
-    """Let time pass."""
-    room.tick(now)

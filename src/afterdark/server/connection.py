@@ -19,6 +19,8 @@ GOING: Final = 1012
 """The server restarts: come back."""
 BAD_HELLO: Final = 4400
 """The first message was no hello."""
+FORGOTTEN: Final = 4401
+"""The person behind the key was forgotten."""
 NOT_WATCHED: Final = 4403
 """Nobody may watch here."""
 NO_TABLE: Final = 4404

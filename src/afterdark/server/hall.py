@@ -102,11 +102,6 @@ class Hall:
         awake = self._awake.get(id)
         return awake is not None and person in awake.room.here
 
-    def is_here(self, table: str, person: str) -> bool:
-        """Whether a person looks at a table just now."""
-        awake = self._awake.get(table)
-        return awake is not None and person in awake.crowd.here
-
     # -- opening and waking ------------------------------------------------------------------
 
     def new_table(self) -> tuple[str, bytes]:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import Struct
 
-from afterdark.engine.audience import SPECTATOR
 from afterdark.server.api.shapes import PersonShown
 from afterdark.server.store import Mark, Turn
 from afterdark.table.chairs import public_word
@@ -18,6 +17,10 @@ if TYPE_CHECKING:
 
 STALE = 60.0
 """Seconds by which a list may be behind, and a sleeping table be woken too late."""
+
+DAY = 86_400.0
+EXACT = 10.0
+"""Seconds to which the beginning of a turn is told."""
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -79,7 +82,7 @@ def resting(room: Room, last: Mark) -> Mark:
 
 def asked(room: Room) -> list[int]:
     """Who is asked now, as everybody may know it."""
-    return room.view(SPECTATOR).asked if room.started and room.phase == "playing" else []
+    return room.table.seen_to_owe() if room.table is not None and room.phase == "playing" else []
 
 
 def turns(room: Room, known: dict[str, float | None], now: float) -> list[Turn]:
@@ -90,11 +93,14 @@ def turns(room: Room, known: dict[str, float | None], now: float) -> list[Turn]:
     public = room.public(now)
     for seat in asked(room):
         chair = room.chairs[seat]
-        left = public.chairs[seat].left
+        left = public.limit if public.limit is not None else public.chairs[seat].left
         if chair.person and not public.chairs[seat].bot:
-            since = known.get(chair.person) or now
-            until = now + left if left is not None else None
-            found[chair.person] = Turn(chair.person, since, until)
+            since, until = now, None
+            if left is not None:
+                until = now + left
+                # The same after a restart, or the same turn would be told of twice.
+                since = round((until - room.setup.clock.days * DAY) / EXACT) * EXACT
+            found[chair.person] = Turn(chair.person, known.get(chair.person) or since, until)
     return [turn for turn in found.values() if known.get(turn.person, -1.0) != turn.since]
 
 

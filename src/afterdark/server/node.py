@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import logging
 import secrets
@@ -15,7 +16,6 @@ from afterdark.server.hall import Hall
 from afterdark.server.limits import Allowances, Counts
 from afterdark.server.logs import failed, log
 from afterdark.server.metrics import Metrics
-from afterdark.server.push import Notices, Pusher, kept_vapid
 from afterdark.server.store import Journal, Store, StoreError
 from afterdark.server.thinking import Thinking
 
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from afterdark.server.clock import Waiting
     from afterdark.server.push import Notices
     from afterdark.server.settings import Settings
-    from afterdark.server.webpush import Vapid
 
 DAY = 86_400.0
 HOUR = 3_600.0
@@ -56,9 +55,6 @@ class Node:
     journal: Journal
     thinking: Thinking
     hall: Hall
-    vapid: Vapid
-    pusher: Pusher
-    notices: Notices
 
     def __init__(
         self, settings: Settings, reach: Reach, clock: Clock | None = None, bus: Bus | None = None
@@ -102,9 +98,6 @@ class Node:
             self.metrics,
         )
         self.hall.away = await self._was_away()
-        self.vapid = await kept_vapid(self.store, self._subject())
-        self.pusher = Pusher(self.vapid)
-        self.notices = Notices(self.store, self.pusher, is_here=self.hall.is_here)
         await self.hall.begin()
         self._beat()
         self._clean_later(60.0)
@@ -115,7 +108,7 @@ class Node:
         """Finish what was begun, and tell every client to come back."""
         if not self.closing:
             self.closing = True
-            for timer in (self._cleaning, self._noticing):
+            for timer in (self._cleaning, self._beating, self._noticing):
                 if timer is not None:
                     timer.cancel()
             await self.hall.close()
@@ -127,6 +120,8 @@ class Node:
         if self._notices is not None:
             await self._notices.close()
         await self.journal.close()
+        with contextlib.suppress(StoreError):
+            await self.store.keep(ALIVE, repr(self.clock.now()))
         await self.bus.close()
         await self.store.close()
         log(logging.INFO, "closed")
@@ -145,23 +140,16 @@ class Node:
         return away
 
     def _beat(self) -> None:
-        """Say from time to time that this node is there, and send the notices that are due."""
+        """Say from time to time that this node is there."""
         if not self.closing:
             self.hall.start(self._say_alive())
             self._beating = self.clock.call_at(self.clock.now() + BEAT, self._beat)
 
     async def _say_alive(self) -> None:
-        now = self.clock.now()
         try:
-            await self.store.keep(ALIVE, repr(now))
-            await self.notices.send_due(now)
+            await self.store.keep(ALIVE, repr(self.clock.now()))
         except StoreError:
             failed("the store did not answer")
-
-    def _subject(self) -> str:
-        """Whom push services may turn to: the site, if it is one they can reach."""
-        found = [origin for origin in self.reach.public if origin.startswith("https:")]
-        return found[0] if found else ""
 
     # -- people ------------------------------------------------------------------------------
 

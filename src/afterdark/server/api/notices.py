@@ -14,7 +14,6 @@ from afterdark.server.api.specs import NO_KEY, NOT_FOUND, errors
 from afterdark.server.errors import NotFound, TooMany
 from afterdark.server.feeds import ATOM_TYPE, CALENDAR_TYPE, atom, calendar
 from afterdark.server.node import Node, hashed, new_key
-from afterdark.server.push import checked_subscription
 from afterdark.server.store import MyGame, StoredKey, Subscription
 
 Token = Annotated[
@@ -25,13 +24,16 @@ Token = Annotated[
 @get("/api/push", tags=["notices"], operation_id="pushKey", responses=errors())
 async def push_key(node: Here) -> PushKey:
     """The key a browser needs to subscribe to notices."""
-    return PushKey(node.vapid.public)
+    return PushKey((await node.notices()).public_key)
 
 
 @post("/api/me/push", tags=["notices"], operation_id="subscribe", status_code=204,
       responses=errors(NO_KEY))  # fmt: skip
 async def subscribe(data: JSONBody[PushSubscription], person: Person, node: Here) -> None:
     """Have notices of one's turns at correspondence games sent to this browser."""
+    # Not before it is needed: what seals notices takes its time to import.
+    from afterdark.server.push import checked_subscription
+
     checked_subscription(data.endpoint, data.keys.p256dh, data.keys.auth)
     await node.store.subscribe(
         Subscription(

@@ -56,6 +56,16 @@ class Store(Tables, People):
             found: str | None = (await connection.execute(wanted)).scalar()
         return found
 
+    async def keep(self, name: str, value: str) -> None:
+        """Keep a value under this name, in place of what was there."""
+        async with self.database.writing() as connection:
+            adding = insert_new(connection, settings).values(name=name, value=value)
+            await connection.execute(
+                adding.on_conflict_do_update(
+                    index_elements=[settings.c.name], set_={"value": value}
+                )
+            )
+
     async def keep_first(self, name: str, value: str) -> str:
         """Keep a value unless another node was first; the value that is kept."""
         async with self.database.writing() as connection:
