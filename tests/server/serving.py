@@ -51,6 +51,8 @@ def generous_environment() -> dict[str, str]:
 class Serving:
     """`afterdark serve` as a process."""
 
+    MODULE = "afterdark.cli"
+
     def __init__(self, folder: Path, *arguments: str, **environment: str) -> None:
         self.folder = folder
         self.arguments = arguments
@@ -76,7 +78,7 @@ class Serving:
         said = self.folder / "said.txt"
         with said.open("wb") as out, (self.folder / "errors.txt").open("ab") as errors:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "afterdark.cli", "serve", "--local",
+                [sys.executable, "-m", self.MODULE, "serve", "--local",
                  "--port", str(self.port), "--data", str(self.folder), *self.arguments],
                 stdout=out,
                 stderr=errors,
