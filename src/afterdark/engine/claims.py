@@ -24,7 +24,7 @@ class UnknownClaim(AfterdarkError):
 
 
 class ClaimKind:
-    """One sort of claim, as the message `claim-NAME` says it.
+    """One sort of claim, as the message `claim-NAME` says it; `claim-NAME-button` offers it.
 
     The message gets who claims as `$seat`, and one word for each field: a seat, a number from 0 to
     `most`, "yes" or "no" for a flag, or the notation of a card of a family. Fields are called as

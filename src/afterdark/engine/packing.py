@@ -9,24 +9,31 @@ from __future__ import annotations
 
 import pickle
 import zlib
-from collections.abc import Iterator, Sequence
-from typing import Generic, TypeVar, cast, overload
+from collections.abc import Callable, Iterator, Sequence
+from typing import Generic, TypeVar, overload
 
 T = TypeVar("T")
 
 BLOCK = 64
 """How many items are packed together."""
-LOOSE = 24
+LOOSE = 8
 """How many of the newest items always lie ready."""
 
 
 class Packed(Sequence[T], Generic[T]):
     """A list to which items are only ever added. Its old items are packed, block by block.
 
-    What is packed never leaves this process, so Python's own form will do.
+    What is packed never leaves this process, so Python's own form will do where there is no better
+    one to write and read a list of items.
     """
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        write: Callable[[list[T]], bytes] = pickle.dumps,
+        read: Callable[[bytes], list[T]] = pickle.loads,
+    ) -> None:
+        self._write = write
+        self._read = read
         self._blocks: list[bytes] = []
         self._loose: list[T] = []
         self._opened: tuple[int, list[T]] = -1, []
@@ -37,7 +44,7 @@ class Packed(Sequence[T], Generic[T]):
         if len(self._loose) >= BLOCK + LOOSE:
             block = self._loose[:BLOCK]
             del self._loose[:BLOCK]
-            self._blocks.append(zlib.compress(pickle.dumps(block, protocol=5), 1))
+            self._blocks.append(zlib.compress(self._write(block)))
 
     def __len__(self) -> int:
         return len(self._blocks) * BLOCK + len(self._loose)
@@ -82,4 +89,4 @@ class Packed(Sequence[T], Generic[T]):
         return found
 
     def _unpacked(self, number: int) -> list[T]:
-        return cast("list[T]", pickle.loads(zlib.decompress(self._blocks[number])))
+        return self._read(zlib.decompress(self._blocks[number]))

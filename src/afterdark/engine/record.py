@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -266,4 +267,14 @@ def plain(text: str) -> bool:
 
 def _own_cards(rules: Rules) -> bool:
     path = rules.meta.folder / "cards.toml"
-    return path.exists() and CardFile.read(path).fingerprint == rules.cards.fingerprint
+    try:
+        changed = path.stat().st_mtime_ns
+    except OSError:
+        return False
+    return _fingerprint(path, changed) == rules.cards.fingerprint
+
+
+@lru_cache(maxsize=64)
+def _fingerprint(path: Path, changed: int) -> str:
+    """The fingerprint of a game's own cards: read again only after they were changed."""
+    return CardFile.read(path).fingerprint

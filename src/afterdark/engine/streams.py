@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from afterdark.engine.audience import SPECTATOR
 from afterdark.engine.packing import BLOCK, Packed
 from afterdark.engine.seen import Seen
@@ -14,6 +16,8 @@ if TYPE_CHECKING:
 
 _Told = tuple[int, Seen]
 """An item, and as bits who heard it; the spectators' bit is the one after the last seat's."""
+_ENCODER = msgspec.json.Encoder()
+_DECODER = msgspec.json.Decoder(list[_Told])
 
 
 class Streams:
@@ -22,7 +26,7 @@ class Streams:
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self._everybody = (1 << (seats + 1)) - 1
-        self._log: Packed[_Told] = Packed()
+        self._log: Packed[_Told] = Packed(_ENCODER.encode, _DECODER.decode)
         self._counts = [0] * (seats + 1)
         self._marks: list[tuple[int, ...]] = []
         """How many items each stream had at the end of each full block of the log."""

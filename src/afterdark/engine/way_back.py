@@ -11,8 +11,10 @@ if TYPE_CHECKING:
     from afterdark.engine.record import Record
     from afterdark.engine.state import Open, State
 
-KEPT = 6
+KEPT = 16
 """How many of the last states are kept. Older ones are made again from the record."""
+KEPT_IDLE = 2
+"""The same at tables, of which there may be many: enough to take one's own slip back at once."""
 
 
 class WayBack:
@@ -27,9 +29,9 @@ class WayBack:
         """How many decisions had been taken when the game began."""
         self.kept = kept
         self._states: list[State[Rules, Open]] = []
-        self._shown = array("L")
-        self._lines = array("L")
-        self._actors = array("L")
+        self._shown = array("I")
+        self._lines = array("I")
+        self._actors = array("I")
 
     def __len__(self) -> int:
         """How many decisions were come to, the present one included."""
@@ -38,8 +40,8 @@ class WayBack:
     def arrive(self, state: State[Rules, Open], shown: int, lines: int) -> None:
         """Remember the table before a decision: what was shown so far, and the record's length."""
         self._states.append(state.clone())
-        if self.kept and len(self._states) > self.kept:
-            del self._states[0]
+        if self.kept:
+            del self._states[: -self.kept]
         self._shown.append(shown)
         self._lines.append(lines)
 

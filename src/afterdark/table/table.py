@@ -21,6 +21,7 @@ from afterdark.engine.record import (
     Robot,
 )
 from afterdark.engine.registry import find_game as installed_game
+from afterdark.engine.way_back import KEPT_IDLE
 from afterdark.table.consent import ASKED, END, RETRACTED, UNDO, Consent
 from afterdark.table.errors import (
     Closed,
@@ -64,7 +65,7 @@ class Table(Face):
         """Sit down and deal; or go on from a position. `sink` gets every line of the record."""
         start = None if position is None else to_data(position)
         record = Record(Header.of(rules, occupants, dealer, start), sink, packed=True)
-        course = Course.deal(rules, occupants, dealer, position, record)
+        course = Course.deal(rules, occupants, dealer, position, record, KEPT_IDLE)
         self._sit_down(course, Consent(course), dealer, Timing(course, now, delay, grace, patience))
 
     @classmethod

@@ -10,6 +10,7 @@ from afterdark.engine.errors import RecordError
 from afterdark.engine.fair import FairDealer
 from afterdark.engine.record import Record, Remark
 from afterdark.engine.replay import Replay
+from afterdark.engine.way_back import KEPT_IDLE
 from afterdark.table.consent import Consent
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ def taken_up(
     line = replay.dealer.differing_line()
     if line:
         raise RecordError(line, "this dealer would have dealt otherwise.")
+    course.back.kept = KEPT_IDLE
     course.record = record
     course.dealer.dealer = dealer
     return course, consent

@@ -36,6 +36,8 @@ class Used:
             self.keys |= {f"option-{option.name}", f"option-{option.name}-help"}
             if isinstance(option, OneOf):
                 self.keys |= {f"option-{option.name}-{word}" for word in option.words}
+        for claim in game.meta.claims:
+            self.keys |= {f"claim-{claim.name}", f"claim-{claim.name}-button"}
         self._from_rules(game.rules())
         for path in sorted(game.meta.folder.rglob("*.py")):
             self._from_source(ast.parse(path.read_text(encoding="utf-8")))

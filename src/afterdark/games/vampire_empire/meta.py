@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from afterdark.engine.claims import ClaimKind
+from afterdark.engine.facts import Field
 from afterdark.engine.game import Meta
 from afterdark.engine.options import Flag, OneOf
 
@@ -38,5 +40,12 @@ META: Final = Meta(
         Flag("react_cards", True, "VE-R27"),
         Flag("open_discards", False, "VE-R33"),
         Flag("memory_mode", False, "VE-R36"),
+    ),
+    # A duel of bluff is also played in words; none of them is ever proved by being said.
+    claims=(
+        ClaimKind("human", (Field("card", "character"),)),
+        ClaimKind("vampire", (Field("card", "character"),)),
+        ClaimKind("strong"),
+        ClaimKind("bluff"),
     ),
 )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from afterdark.engine.claims import ClaimKind
+from afterdark.engine.facts import Field
 from afterdark.engine.game import Meta
 from afterdark.engine.options import Flag, Number, OneOf
 
@@ -27,5 +29,11 @@ META: Final = Meta(
         OneOf("pass_two", ("one_by_one", "together"), "one_by_one", "VI-R10"),
         Number("turn_limit", 1000, 100, 5000, "VI-R22"),
         Flag("allow_two", False, "VI-R1"),
+    ),
+    # Whatever is said binds nobody (VI-R27).
+    claims=(
+        ClaimKind("beware", (Field("other", "seat"),)),
+        ClaimKind("spare", (Field("other", "seat"),)),
+        ClaimKind("want", (Field("card", "card"),)),
     ),
 )

@@ -525,3 +525,26 @@ option-open_discards = Open payments
 option-open_discards-help = Cards paid or passed away are shown to both. What is discarded in step 1 stays secret.
 option-memory_mode = By heart
 option-memory_mode-help = Who was put under the city is not displayed afterwards; you have to remember it.
+
+# What the players say to each other, true or not.
+
+claim-human = { $me ->
+    [yes] You claim that the { $card } is human.
+   *[no] { $seat }: “The { $card } is human.”
+}
+claim-human-button = … is human
+claim-vampire = { $me ->
+    [yes] You claim that the { $card } is a vampire.
+   *[no] { $seat }: “The { $card } is a vampire.”
+}
+claim-vampire-button = … is a vampire
+claim-strong = { $me ->
+    [yes] You claim that you have cards enough.
+   *[no] { $seat }: “I have cards enough for this.”
+}
+claim-strong-button = I have cards enough
+claim-bluff = { $me ->
+    [yes] You say that you see a bluff.
+   *[no] { $seat }: “You are bluffing.”
+}
+claim-bluff-button = You are bluffing

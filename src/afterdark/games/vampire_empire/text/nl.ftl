@@ -525,3 +525,26 @@ option-open_discards = Open betalen
 option-open_discards-help = Betaalde en bij een pas weggelegde kaarten worden getoond. Wat je in stap 1 aflegt blijft geheim.
 option-memory_mode = Uit het hoofd
 option-memory_mode-help = Wie onder de stad gelegd werd, is daarna niet meer te zien; je moet het onthouden.
+
+# Wat de spelers tegen elkaar zeggen, waar of niet.
+
+claim-human = { $me ->
+    [yes] Je beweert: { $card } is een mens.
+   *[no] { $seat }: “{ $card } is een mens.”
+}
+claim-human-button = … is een mens
+claim-vampire = { $me ->
+    [yes] Je beweert: { $card } is een vampier.
+   *[no] { $seat }: “{ $card } is een vampier.”
+}
+claim-vampire-button = … is een vampier
+claim-strong = { $me ->
+    [yes] Je beweert dat je kaarten genoeg hebt.
+   *[no] { $seat }: “Ik heb hier kaarten genoeg voor.”
+}
+claim-strong-button = Ik heb kaarten genoeg
+claim-bluff = { $me ->
+    [yes] Je zegt dat je bluf ziet.
+   *[no] { $seat }: “Je bluft.”
+}
+claim-bluff-button = Je bluft

@@ -196,3 +196,21 @@ option-turn_limit = Last turn
 option-turn_limit-help = After this many turns without a winner, all who are still in share a draw.
 option-allow_two = Two players
 option-allow_two-help = Also allow a table for two; the rules are written for three to six.
+
+# What players say to each other (VI-R27): true or not, and binding nobody.
+
+claim-beware = { $me ->
+    [yes] You warn everybody of { $other }.
+   *[no] { $seat }: “Beware of { $other }!”
+}
+claim-beware-button = Beware of …
+claim-spare = { $me ->
+    [yes] You promise to spare { $other }.
+   *[no] { $seat }: “I will spare { $other }.”
+}
+claim-spare-button = I will spare …
+claim-want = { $me ->
+    [yes] You say that you want { $card }.
+   *[no] { $seat }: “I want { $card }.”
+}
+claim-want-button = I want …

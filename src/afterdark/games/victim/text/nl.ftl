@@ -193,3 +193,21 @@ option-turn_limit = Laatste beurt
 option-turn_limit-help = Na zoveel beurten zonder winnaar delen allen die er nog in zitten een gelijkspel.
 option-allow_two = Twee spelers
 option-allow_two-help = Sta ook een tafel voor twee toe; de regels zijn geschreven voor drie tot zes.
+
+# Wat spelers tegen elkaar zeggen (VI-R27): waar of niet, en het bindt niemand.
+
+claim-beware = { $me ->
+    [yes] Je waarschuwt iedereen voor { $other }.
+   *[no] { $seat }: “Pas op voor { $other }!”
+}
+claim-beware-button = Pas op voor …
+claim-spare = { $me ->
+    [yes] Je belooft { $other } te sparen.
+   *[no] { $seat }: “Ik zal { $other } sparen.”
+}
+claim-spare-button = Ik zal … sparen
+claim-want = { $me ->
+    [yes] Je zegt dat je { $card } wilt hebben.
+   *[no] { $seat }: “Ik wil { $card } hebben.”
+}
+claim-want-button = Ik wil …
