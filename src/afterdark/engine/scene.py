@@ -7,6 +7,7 @@ one scene serves every language: the reader's client says it with the game's own
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ from msgspec import Struct
 from afterdark.engine.action import Word
 from afterdark.engine.audience import seats_in
 from afterdark.engine.wire import Json
-from afterdark.engine.zones import Family, Form
+from afterdark.engine.zones import Zone
 
 if TYPE_CHECKING:
     from afterdark.engine.game import Rules
@@ -106,14 +107,15 @@ class Scene(Struct, omit_defaults=True):
 def scene_of(view: View[Rules, Open]) -> Scene:
     """The scene of a view."""
     zones: list[SceneZone] = []
-    places: list[dict[int, int]] = []
+    places: list[Mapping[int, int]] = []
+    knowing = view.knowing
     for number, zone in enumerate(view.layout.zones):
-        pieces, place = _pieces(view, number)
-        count = view.counts[number]
-        owner = zone.owner if zone.owner >= 0 else None
-        zones.append(
-            SceneZone(zone.name, zone.form.value, owner, count if count >= 0 else None, pieces)
-        )
+        contents = tuple(view.shown(number))
+        if number in knowing:
+            shown, place = _half_hidden(view, number, contents)
+        else:
+            shown, place = _zone(zone, contents, view.counts[number])
+        zones.append(shown)
         places.append(place)
     choices = [
         Choice(
@@ -164,34 +166,46 @@ def _ending(outcome: Outcome) -> Ending:
     return Ending(outcome.reason, outcome.clause, outcome.winners, outcome.ranks, outcome.payoffs)
 
 
-@lru_cache(maxsize=4096)
-def _bag(family: Family, contents: tuple[int, ...]) -> tuple[list[Piece], dict[int, int]]:
-    """The pieces of a bag. Remembered: every seat is shown the same open bags, and most of them
-    stay as they are from move to move."""
-    pieces: list[Piece] = []
-    place: dict[int, int] = {}
-    for kind, copies in enumerate(contents):
-        if copies:
-            place[kind] = len(pieces)
-            pieces.append(Piece(family.kinds[kind], copies=copies))
-    return pieces, place
+@lru_cache(maxsize=8192)
+def _zone(zone: Zone, contents: tuple[int, ...], count: int) -> tuple[SceneZone, Mapping[int, int]]:
+    """A zone as seen, and where each place of the view's zone went.
 
-
-def _pieces(view: View[Rules, Open], number: int) -> tuple[list[Piece], dict[int, int]]:
-    """The pieces of a zone, and where each place of the view's zone went."""
-    zone = view.layout.zones[number]
-    contents = view.shown(number)
+    Remembered: every seat is shown the same open zones, and most of them stay as they are from
+    move to move. Nobody may change what is given out here.
+    """
     kinds = zone.family.kinds
     pieces: list[Piece] = []
     place: dict[int, int] = {}
-    if zone.form is Form.BAG:
-        return _bag(zone.family, tuple(contents))
-    knowing = view.knowing.get(number)
+    if zone.is_bag:
+        for kind, copies in enumerate(contents):
+            if copies:
+                place[kind] = len(pieces)
+                pieces.append(Piece(kinds[kind], copies=copies))
+    else:
+        for index, card in enumerate(contents):
+            place[index] = index
+            pieces.append(Piece(kinds[card]) if card >= 0 else Piece(back=-1 - card))
+    return _laid(zone, count, pieces), place
+
+
+def _half_hidden(
+    view: View[Rules, Open], number: int, contents: tuple[int, ...]
+) -> tuple[SceneZone, Mapping[int, int]]:
+    """A row whose pieces tell who knows them."""
+    zone = view.layout.zones[number]
+    kinds = zone.family.kinds
+    knowing = view.knowing[number]
     mask = (1 << view.layout.seats) - 1
+    pieces: list[Piece] = []
     for index, card in enumerate(contents):
-        place[index] = index
         piece = Piece(kinds[card]) if card >= 0 else Piece(back=-1 - card)
-        if knowing is not None and card == view.zones[number][index]:
+        if card == view.zones[number][index]:
             piece.known = seats_in(knowing[index] & mask)
         pieces.append(piece)
-    return pieces, place
+    place = {index: index for index in range(len(pieces))}
+    return _laid(zone, view.counts[number], pieces), place
+
+
+def _laid(zone: Zone, count: int, pieces: list[Piece]) -> SceneZone:
+    owner = zone.owner if zone.owner >= 0 else None
+    return SceneZone(zone.name, zone.form.value, owner, count if count >= 0 else None, pieces)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 from dataclasses import dataclass
+from functools import lru_cache
 
 _WORD = b"afterdark person at a table 1\n"
 USUAL_BOT = "heuristic"
@@ -47,6 +48,7 @@ class Chair:
         self.since = -1
 
 
+@lru_cache(maxsize=16384)
 def public_word(table: str, person: str) -> str:
     """By which word a person is known at a table: the same one all the time, another elsewhere.
 

@@ -6,11 +6,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from afterdark.games.victim.actions import PassLetter, TakeLetter
+from afterdark.games.victim.actions import PassLetter
 from afterdark.games.victim.table_text import lacking
 
 if TYPE_CHECKING:
     from afterdark.engine.state import Json
+    from afterdark.engine.zones import Family
     from afterdark.games.victim.cards import Deck
     from afterdark.games.victim.view import VictimView
 
@@ -25,23 +26,24 @@ def aids(view: VictimView) -> dict[str, Json]:
     left      how many copies of each card the next one is drawn from (VI-69)
     finishes  for each choice that completes a word: the number of the word, whose, the colour
     """
-    deck = view.rules.deck
-    seats = range(view.layout.seats)
-    lanes: list[Json] = [_lanes(deck, tuple(view.collection(seat))) for seat in seats]
-    kinds = view.layout.families[0].kinds
-    left: dict[str, Json] = {
-        kinds[kind]: copies for kind, copies in enumerate(view.next_draw()) if copies > 0
-    }
-    told: dict[str, Json] = {
+    collections = tuple(tuple(view.collection(seat)) for seat in range(view.layout.seats))
+    told = _shared(view.rules.deck, view.layout.families[0], collections, tuple(view.next_draw()))
+    if view.result is None:
+        return {**told, "receiver": view.receiver(), "finishes": _finishes(view)}
+    return told
+
+
+@lru_cache(maxsize=1024)
+def _shared(
+    deck: Deck, cards: Family, collections: tuple[tuple[int, ...], ...], left: tuple[int, ...]
+) -> dict[str, Json]:
+    """What every seat could work out alike, made once for all who look at the table."""
+    return {
         "words": list(deck.words),
         "colours": list(deck.colours),
-        "lanes": lanes,
-        "left": left,
+        "lanes": [_lanes(deck, letters) for letters in collections],
+        "left": {cards.kinds[kind]: copies for kind, copies in enumerate(left) if copies > 0},
     }
-    if view.result is None:
-        told["receiver"] = view.receiver()
-        told["finishes"] = _finishes(view)
-    return told
 
 
 @lru_cache(maxsize=4096)
@@ -58,26 +60,11 @@ def _lanes(deck: Deck, letters: tuple[int, ...]) -> list[Json]:
 def _finishes(view: VictimView) -> dict[str, Json]:
     """Who would have a whole word after a choice; the winning word goes first (VI-R9)."""
     finishes: dict[str, Json] = {}
+    colours = view.rules.deck.colours
     for action in view.choices:
-        if isinstance(action, PassLetter):
-            whose, letters = view.receiver(), view.after_pass(action.kind)
-        elif isinstance(action, TakeLetter):
-            whose, letters = view.seat, view.collection(view.seat).copy()
-            letters[action.kind] += 1
-        else:
-            continue
-        done = _word_in(view, letters)
-        if done is not None:
-            finishes[action.notation] = [done[0], whose, done[1]]
+        found = view.finished_by(action)
+        if found >= 0:
+            word, colour = divmod(found, len(colours))
+            whose = view.receiver() if isinstance(action, PassLetter) else view.seat
+            finishes[action.notation] = [word, whose, colours[colour]]
     return finishes
-
-
-def _word_in(view: VictimView, letters: list[int]) -> tuple[int, str] | None:
-    deck = view.rules.deck
-    alphabet = deck.alphabet
-    for number, word in enumerate((deck.victor, deck.victim)):
-        for colour, sign in enumerate(deck.colours):
-            held = letters[colour * alphabet : (colour + 1) * alphabet]
-            if all(has >= needs for has, needs in zip(held, word, strict=True)):
-                return number, sign
-    return None

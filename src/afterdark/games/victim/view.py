@@ -88,6 +88,27 @@ class VictimView(View[Book, VictimOpen]):
         """Gaps, odds and what a letter ends (VI-69)."""
         return aids(self)
 
+    def finished_by(self, action: Action) -> int:
+        """The whole word somebody has after a choice, -1 if none: 0 for the winning word, 1 for the
+        other, times the number of colours, plus its colour. The winning one goes first (VI-R9).
+        """
+        if isinstance(action, PassLetter):
+            letters = self.after_pass(action.kind)
+        elif isinstance(action, TakeLetter):
+            letters = self.collection(self.seat).copy()
+            letters[action.kind] += 1
+        else:
+            return -1
+        deck = self.rules.deck
+        colours = len(deck.colours)
+        for colour in range(colours):
+            if lacking(letters, colour, deck.victor) == 0:
+                return colour
+        for colour in range(colours):
+            if lacking(letters, colour, deck.victim) == 0:
+                return colours + colour
+        return -1
+
     def text(self, texts: Texts) -> str:
         return told(self, texts)
 
