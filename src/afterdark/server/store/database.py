@@ -48,45 +48,57 @@ class Database:
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         if self.is_sqlite:
             _find_file(self.url.database or "", make)
-            self._write = _sqlite(self.url, "BEGIN IMMEDIATE", 1)
-            self._read = _sqlite(self.url, "BEGIN", READERS)
+            self._write = _sqlite(self.url, writes=True)
+            self._read = _sqlite(self.url, writes=False)
         else:
             self._write = self._read = _postgresql(self.url)
 
     @asynccontextmanager
     async def reading(self, *, one_moment: bool = False) -> AsyncIterator[AsyncConnection]:
         """A connection to ask. `one_moment`: all answers are of the same moment."""
-        try:
-            async with self._read.connect() as connection:
-                if one_moment and not self.is_sqlite:
-                    await connection.execution_options(isolation_level="REPEATABLE READ")
+        async with _connected(self._read) as connection:
+            if one_moment and self.is_sqlite:
+                await connection.exec_driver_sql("BEGIN")
+            elif one_moment:
+                await connection.execution_options(isolation_level="REPEATABLE READ")
+            try:
                 yield connection
-        except (SQLAlchemyError, OSError, sqlite3.Error) as error:
-            raise StoreLost(_sentence(error)) from error
+            finally:
+                if one_moment and self.is_sqlite:
+                    await connection.exec_driver_sql("ROLLBACK")
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: durable when the block is left, undone if it is left by an error."""
-        try:
-            async with self._write.begin() as connection:
-                yield connection
-        except (SQLAlchemyError, OSError, sqlite3.Error) as error:
-            raise StoreLost(_sentence(error)) from error
+        async with _connected(self._write) as connection, connection.begin():
+            yield connection
 
     async def empty_log(self) -> None:
         """Let nothing that was deleted lie about in SQLite's write-ahead log."""
         if self.is_sqlite:
-            try:
-                async with self._write.connect() as connection:
-                    await connection.run_sync(_empty_log)
-            except (SQLAlchemyError, OSError, sqlite3.Error) as error:
-                raise StoreLost(_sentence(error)) from error
+            async with _connected(self._write) as connection:
+                await connection.run_sync(_empty_log)
 
     async def close(self) -> None:
         """Give every connection back."""
         await self._write.dispose()
         if self._read is not self._write:
             await self._read.dispose()
+
+
+@asynccontextmanager
+async def _connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A connection. What the database says is a `StoreLost`; errors of other things are not."""
+    try:
+        connection = await engine.connect()
+    except (SQLAlchemyError, OSError, sqlite3.Error) as error:
+        raise StoreLost(_sentence(error)) from error
+    try:
+        yield connection
+    except (SQLAlchemyError, sqlite3.Error) as error:
+        raise StoreLost(_sentence(error)) from error
+    finally:
+        await connection.close()
 
 
 def _empty_log(connection: Connection) -> None:
@@ -123,12 +135,15 @@ def _find_file(name: str, make: bool) -> None:
         raise StoreError(f"The store {name} cannot be opened: {reason}.") from None
 
 
-def _sqlite(url: URL, begin: str, size: int) -> AsyncEngine:
+def _sqlite(url: URL, *, writes: bool) -> AsyncEngine:
+    """One connection that writes, or several that read without a transaction around each query."""
     engine = create_async_engine(
         url,
-        pool_size=size,
+        pool_size=1 if writes else READERS,
         max_overflow=0,
         pool_reset_on_return=None,  # every block above ends its transaction itself
+        isolation_level=None if writes else "AUTOCOMMIT",
+        skip_autocommit_rollback=not writes,
         hide_parameters=True,
         connect_args={"timeout": BUSY_SECONDS},
     )
@@ -141,11 +156,12 @@ def _sqlite(url: URL, begin: str, size: int) -> AsyncEngine:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    def begin_so(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
 
     event.listen(engine.sync_engine, "connect", set_up)
-    event.listen(engine.sync_engine, "begin", begin_so)
+    if writes:
+        event.listen(engine.sync_engine, "begin", begin)
     return engine
 
 
