@@ -587,7 +587,7 @@ symbol-retrieve = Halen
 ## De kaarten
 
 card-v-red-adv = De graaf op de vlucht
-card-v-red-com = De vampier die bang was in het donker
+card-v-red-com = De vampier die het donker vreest
 card-v-red-lov = De weduwe van middernacht
 card-v-blue-adv = De eenogige jager
 card-v-blue-com = De overwerkte kistdrager
@@ -622,16 +622,16 @@ card-e-yellow-lov = De ring van gevlochten haar
 card-e-grey-adv = De orkpatrouille
 card-e-grey-com = De pratende paddenstoel
 card-e-grey-lov = De zwervende minstreel
-card-c-red-adv = De kapitein van het verdronken schip
+card-c-red-adv = De kapitein van het wrak
 card-c-red-com = De cultist met een proeftijd
 card-c-red-lov = De dromer die de zee hoorde
 card-c-blue-adv = De landmeter aan de pool
-card-c-blue-com = De bibliothecaris en de te late boeken
+card-c-blue-com = De bibliothecaris met de boetes
 card-c-blue-lov = De vissersdochter
 card-c-green-adv = De stad onder de golven
 card-c-green-com = De souvenirwinkel van het gesticht
-card-c-green-lov = De vuurtoren aan het einde van de wereld
-card-c-purple-adv = De nacht dat de sterren goed stonden
+card-c-green-lov = De vuurtoren aan het wereldeinde
+card-c-purple-adv = De nacht van de juiste sterren
 card-c-purple-com = De oproeping van de verkeerde god
 card-c-purple-lov = De bruiloft in de getijdenpoel
 card-c-yellow-adv = Het beeldje van groene steen
@@ -639,7 +639,7 @@ card-c-yellow-com = Het zelfhulpboek der duisternis
 card-c-yellow-lov = De brief in een onbekende taal
 card-c-grey-adv = De gedaante onder het ijs
 card-c-grey-com = De tentakel in bad
-card-c-grey-lov = De dubbelganger uit een andere hoek
+card-c-grey-lov = De tweeling uit een vreemde hoek
 
 ## De doelen
 
