@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from afterdark.server.store import (
+    Journal,
     Line,
     Store,
     StoredKey,
@@ -16,7 +17,7 @@ from afterdark.server.store import (
     StoreError,
 )
 from afterdark.server.store.people import MOST_SUBSCRIPTIONS
-from tests.server.store.things import add_person, add_table, lines, subscription
+from tests.server.store.things import add_person, add_table, lines, mark, subscription
 
 pytestmark = pytest.mark.anyio
 
@@ -163,6 +164,33 @@ async def test_a_forgotten_person_leaves_neither_name_nor_talk_nor_key(store: St
     assert await store.games_of("p1") == []
     assert len(await store.games_of("p2")) == 1
     assert not await store.forget("p1", {})
+
+
+async def test_what_lists_show_of_a_forgotten_person_goes_with_the_rest(store: Store) -> None:
+    await add_table(store, "blue", 3, about='{"seats":["Ada"]}')
+    await add_person(store, "p1", "Ada")
+    await store.forget("p1", {"blue": lines(1, 1, "…")}, {"blue": mark(about='{"seats":["…"]}')})
+    table = await store.table("blue")
+    assert table is not None
+    assert table.mark.about == '{"seats":["…"]}'
+
+
+async def test_the_tables_that_name_a_person_are_found_wherever_they_only_watched(
+    store: Store, journal: Journal
+) -> None:
+    for name in ("blue", "red", "green"):
+        await add_table(store, name, 1)
+    said = '{"row":"did","person":"p_1%","command":{"do":"say","text":"hello"}}'
+    await journal.write("red", [Line(1, 1.0, said), Line(2, 1.0, said)])
+    await journal.write("green", [Line(1, 1.0, said.replace("p_1%", "pX1Y"))])
+    assert await store.tables_naming("p_1%") == ["red"]
+    assert await store.tables_naming("p9") == []
+
+
+async def test_a_setting_can_be_changed(store: Store) -> None:
+    await store.keep("alive", "1")
+    await store.keep("alive", "2")
+    assert await store.setting("alive") == "2"
 
 
 async def test_forgetting_happens_whole_or_not_at_all(store: Store) -> None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from sqlalchemy import delete, select, text
+from sqlalchemy import delete, select, text, update
 
 from afterdark.server.store.database import Database
-from afterdark.server.store.kept import Line
+from afterdark.server.store.kept import Line, Mark
 from afterdark.server.store.migrating import bring_up
 from afterdark.server.store.people import People
-from afterdark.server.store.schema import people, settings
+from afterdark.server.store.schema import people, settings, tables
 from afterdark.server.store.sql import insert_new
-from afterdark.server.store.tables import Tables
+from afterdark.server.store.tables import Tables, mark_values
 
 
 class Store(Tables, People):
@@ -79,15 +79,24 @@ class Store(Tables, People):
 
     # -- forgetting --------------------------------------------------------------------------
 
-    async def forget(self, person: str, rewritten: Mapping[str, Sequence[Line]]) -> bool:
+    async def forget(
+        self,
+        person: str,
+        rewritten: Mapping[str, Sequence[Line]],
+        marks: Mapping[str, Mark] | None = None,
+    ) -> bool:
         """Forget a person: all at once or not at all. False if there is no such person.
 
         `rewritten` are the lines of each table that held the name or the talk, as they shall read
-        from now on. Keys, passes, sittings, subscriptions and uploaded records are deleted.
+        from now on, and `marks` the marks of those tables. Keys, passes, sittings, subscriptions and uploaded records are deleted.
         """
         async with self.database.writing() as connection:
             for table in sorted(rewritten):
                 await self._rewrite(connection, table, rewritten[table])
+            for table, mark in sorted((marks or {}).items()):
+                await connection.execute(
+                    update(tables).where(tables.c.id == table).values(**mark_values(mark))
+                )
             done = await connection.execute(delete(people).where(people.c.id == person))
         await self.database.empty_log()
         return done.rowcount == 1

@@ -185,6 +185,15 @@ class Tables:
         async with self.database.reading() as connection:
             return list((await connection.execute(wanted)).scalars())
 
+    async def tables_naming(self, person: str) -> list[str]:
+        """Every table whose journal names a person: where they sat, watched or spoke.
+
+        This reads all journals: it is for forgetting people, not for every day.
+        """
+        named = select(journal.c.table_id).where(journal.c.data.contains(person, autoescape=True))
+        async with self.database.reading() as connection:
+            return list((await connection.execute(named.distinct())).scalars())
+
     # -- notices -----------------------------------------------------------------------------
 
     async def untold(self, before: float = math.inf, limit: int = 1000) -> list[Sitting]:
