@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+import tempfile
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -16,9 +18,21 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[Local]:
+def folder(tmp_path: Path) -> Iterator[Path]:
+    """Where a server keeps its things: in memory where possible, for every write is synced."""
+    memory = Path("/dev/shm")
+    if not memory.is_dir():
+        yield tmp_path
+        return
+    made = Path(tempfile.mkdtemp(prefix="afterdark-", dir=memory))
+    yield made
+    shutil.rmtree(made)
+
+
+@pytest.fixture
+async def server(folder: Path) -> AsyncIterator[Local]:
     """A node in this process, with real time."""
-    async with served(tmp_path) as running:
+    async with served(folder) as running:
         yield running
 
 
@@ -29,16 +43,16 @@ def clock() -> TestClock:
 
 
 @pytest.fixture
-async def timed(tmp_path: Path, clock: TestClock) -> AsyncIterator[Local]:
+async def timed(folder: Path, clock: TestClock) -> AsyncIterator[Local]:
     """A node in this process whose time is `clock`."""
-    async with served(tmp_path, clock) as running:
+    async with served(folder, clock) as running:
         yield running
 
 
 @pytest.fixture
-def process(tmp_path: Path) -> Iterator[Serving]:
+def process(folder: Path) -> Iterator[Serving]:
     """`afterdark serve`, started."""
-    serving = Serving(tmp_path)
+    serving = Serving(folder)
     serving.start()
     yield serving
     serving.stop()

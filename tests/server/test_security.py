@@ -52,8 +52,8 @@ async def test_our_own_pages_and_programs_may_act(server: Local) -> None:
         assert (await client.post("/api/people", json={})).status_code == 201
 
 
-async def test_a_public_address_is_one_of_ours_once_it_is_named(tmp_path: Path) -> None:
-    async with served(tmp_path, url=["https://play.example"]) as server, asking(server) as client:
+async def test_a_public_address_is_one_of_ours_once_it_is_named(folder: Path) -> None:
+    async with served(folder, url=["https://play.example"]) as server, asking(server) as client:
         headers = {"host": "play.example", "origin": "https://play.example"}
         assert (await client.post("/api/people", headers=headers, json={})).status_code == 201
         headers["origin"] = "http://play.example"
@@ -114,19 +114,19 @@ async def test_refusals_carry_them_too(server: Local) -> None:
 # -- proxies ------------------------------------------------------------------------------------
 
 
-async def test_forwarded_headers_of_strangers_are_not_believed(tmp_path: Path) -> None:
+async def test_forwarded_headers_of_strangers_are_not_believed(folder: Path) -> None:
     limits = Limits(people_per_hour=2)
-    async with served(tmp_path, limits=limits) as server, asking(server) as client:
+    async with served(folder, limits=limits) as server, asking(server) as client:
         for number in range(4):
             headers = {"x-forwarded-for": f"192.0.2.{number}"}
             answer = await client.post("/api/people", headers=headers, json={})
             assert answer.status_code == (201 if number < 2 else 429)
 
 
-async def test_forwarded_headers_of_a_known_proxy_are_believed(tmp_path: Path) -> None:
+async def test_forwarded_headers_of_a_known_proxy_are_believed(folder: Path) -> None:
     limits = Limits(people_per_hour=1)
     async with (
-        served(tmp_path, limits=limits, proxies=["127.0.0.0/8"]) as server,
+        served(folder, limits=limits, proxies=["127.0.0.0/8"]) as server,
         asking(server) as client,
     ):
         # What a client wrote itself stands in front; the proxy's own word is the last.
@@ -140,8 +140,8 @@ async def test_forwarded_headers_of_a_known_proxy_are_believed(tmp_path: Path) -
             assert answer.status_code == status
 
 
-async def test_https_behind_a_proxy_is_kept_https(tmp_path: Path) -> None:
-    async with served(tmp_path, proxies=["127.0.0.1"]) as server, asking(server) as client:
+async def test_https_behind_a_proxy_is_kept_https(folder: Path) -> None:
+    async with served(folder, proxies=["127.0.0.1"]) as server, asking(server) as client:
         safe = await client.get("/", headers={"x-forwarded-proto": "https"})
         assert "strict-transport-security" in safe.headers
         plain = await client.get("/")
@@ -151,9 +151,9 @@ async def test_https_behind_a_proxy_is_kept_https(tmp_path: Path) -> None:
 # -- limits -------------------------------------------------------------------------------------
 
 
-async def test_too_many_requests_from_one_address_are_refused(tmp_path: Path) -> None:
+async def test_too_many_requests_from_one_address_are_refused(folder: Path) -> None:
     limits = Limits(requests_per_second=0.5)
-    async with served(tmp_path, limits=limits) as server, asking(server) as client:
+    async with served(folder, limits=limits) as server, asking(server) as client:
         statuses = [(await client.get("/api/games")).status_code for _ in range(8)]
         assert statuses == [200] * 5 + [429] * 3
         answer = await client.get("/api/games")
@@ -161,9 +161,9 @@ async def test_too_many_requests_from_one_address_are_refused(tmp_path: Path) ->
         assert answer.headers["retry-after"] == "5"
 
 
-async def test_an_address_opens_only_so_many_tables(tmp_path: Path) -> None:
+async def test_an_address_opens_only_so_many_tables(folder: Path) -> None:
     limits = Limits(tables_per_hour=2)
-    async with served(tmp_path, limits=limits) as server:
+    async with served(folder, limits=limits) as server:
         player = Player(server.url, "Ann")
         key = await player.become()
         body = {"setup": {"game": "victim", "seats": 3}}
@@ -173,9 +173,9 @@ async def test_an_address_opens_only_so_many_tables(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("announced", [True, False])
-async def test_a_body_that_is_too_large_is_refused(tmp_path: Path, announced: bool) -> None:
+async def test_a_body_that_is_too_large_is_refused(folder: Path, announced: bool) -> None:
     limits = Limits(body_bytes=2000)
-    async with served(tmp_path, limits=limits) as server, asking(server) as client:
+    async with served(folder, limits=limits) as server, asking(server) as client:
         body = b'{"name": "' + b"x" * 5000 + b'"}'
 
         async def pieces():  # type: ignore[no-untyped-def]
@@ -188,14 +188,17 @@ async def test_a_body_that_is_too_large_is_refused(tmp_path: Path, announced: bo
         assert answer.json()["code"] == "too-large"
 
 
-async def test_connections_of_one_address_are_counted(tmp_path: Path) -> None:
+async def test_connections_of_one_address_are_counted(folder: Path) -> None:
     limits = Limits(connections_per_address=2)
-    async with served(tmp_path, limits=limits) as server:
+    async with served(folder, limits=limits) as server:
         place = await Player(server.url, "Ann").open(Setup("victim", 3))
-        async with connect(place.socket, proxy=None), connect(place.socket, proxy=None):
-            async with connect(place.socket, proxy=None) as third:
-                await third.wait_closed()
-                assert third.close_code == 4429
+        async with (
+            connect(place.socket, proxy=None),
+            connect(place.socket, proxy=None),
+            connect(place.socket, proxy=None) as third,
+        ):
+            await third.wait_closed()
+            assert third.close_code == 4429
         await asyncio.sleep(0.05)
         async with connect(place.socket, proxy=None) as again:
             await asyncio.sleep(0.05)
@@ -214,9 +217,9 @@ async def test_metrics_are_for_this_machine(server: Local) -> None:
         assert through.status_code == 404
 
 
-async def test_metrics_are_for_the_networks_that_are_named(tmp_path: Path) -> None:
+async def test_metrics_are_for_the_networks_that_are_named(folder: Path) -> None:
     async with (
-        served(tmp_path, proxies=["127.0.0.1"], metrics=["10.0.0.0/8"]) as server,
+        served(folder, proxies=["127.0.0.1"], metrics=["10.0.0.0/8"]) as server,
         asking(server) as client,
     ):
         for address, status in (("10.1.2.3", 200), ("192.0.2.1", 404)):

@@ -24,7 +24,7 @@ from afterdark.server.store import Conflict, Line, StoreLost
 from afterdark.server.thinking import question_of, reads_history
 from afterdark.table import messages
 from afterdark.table.errors import NotPlaying, NotYours, TableError
-from afterdark.table.room import BotTurn
+from afterdark.table.room import BotTurn, Room, Row
 from afterdark.terminal.naming import NamedTexts
 
 if TYPE_CHECKING:
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from afterdark.engine.view import View
     from afterdark.server.hall import Hall
     from afterdark.server.store import Mark, Pen
-    from afterdark.table.room import Room
 
 T = TypeVar("T")
 
@@ -204,7 +203,7 @@ class Awake:
                 kept = await self._keep(now)
             except (Conflict, StoreLost):
                 self.hall.metrics.conflicts.inc()
-                await self._load_again()
+                await self.load_again()
                 loaded = True
                 continue
             if kept or loaded:
@@ -246,7 +245,21 @@ class Awake:
             await self.hall.store.rise(self.id, person)
         self._people = people
 
-    async def _load_again(self) -> None:
+    async def without(self, person: str) -> list[Line]:
+        """The lines that tell a person's name or words, as they shall read; lists read so at once.
+
+        Needs the lock, until the lines are rewritten and the room is loaded again.
+        """
+        store = self.hall.store
+        lines = await store.lines(self.id, -1)
+        rows = [Row.unpacked(line.seq, line.at, line.data) for line in lines]
+        changed = {row.seq: row for row in Room.forget(rows, person)}
+        read = [changed.get(row.seq, row) for row in rows]
+        room = Room.load(self.id, read, self.room.seed, self.hall.clock.now(), self.room.find_game)
+        await store.touch(self.id, marks.resting(room, self._mark))
+        return [Line(row.seq, row.at, row.packed().decode()) for row in changed.values()]
+
+    async def load_again(self) -> None:
         """Forget what is in memory: the store is the truth."""
         here = self.room.here
         self.room, self._pen, self._mark = await self.hall.load(self.id)
@@ -262,7 +275,7 @@ class Awake:
         async with self.lock:
             if self.gone or not self.is_news(seq):
                 return
-            await self._load_again()
+            await self.load_again()
             now = self.hall.clock.now()
             self.crowd.tell(self.room, now)
             self._send_away()

@@ -15,7 +15,7 @@ import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
-from afterdark.bots import bot_kinds
+from afterdark.bots import bot_kinds, make_bot
 from afterdark.engine.registry import find_game
 from afterdark.server import marks
 from afterdark.server.awake import Awake
@@ -110,6 +110,8 @@ class Hall:
 
     async def open(self, setup: Setup, host: str) -> Awake:
         """A new table. What cannot be played is refused with what is wrong."""
+        for kind in setup.bots.values():
+            make_bot(kind)
         id, seed = self.new_table()
         room = Room.open(id, setup, seed, host, self.clock.now(), find_game)
         return await self._kept(room)
@@ -196,21 +198,20 @@ class Hall:
             with contextlib.suppress(TableError, NoSuchTable):
                 command = messages.Leave(f"forget-{secrets.token_hex(8)}")
                 await (await self.find(id)).do(person, command)
-        rewritten = {id: await self._without(id, person) for id in tables}
-        await self.store.forget(person, rewritten)
-        for id in tables:
-            self.bus.publish(id, REWRITTEN)
-        for awake in self.tables:
-            for connection in list(awake.crowd.connections):
+        async with contextlib.AsyncExitStack() as stack:
+            awake = [await self.find(id) for id in sorted(tables)]
+            for table in awake:
+                await stack.enter_async_context(table.lock)
+            rewritten = {table.id: await table.without(person) for table in awake}
+            await self.store.forget(person, rewritten)
+            for table in awake:
+                await table.load_again()
+        for table in awake:
+            self.bus.publish(table.id, REWRITTEN)
+        for table in self.tables:
+            for connection in list(table.crowd.connections):
                 if connection.person == person:
                     await connection.close(FORGOTTEN)
-
-    async def _without(self, id: str, person: str) -> list[Line]:
-        """The lines of a table that name a person, as they shall read."""
-        lines = await self.store.lines(id, -1)
-        rows = [Row.unpacked(line.seq, line.at, line.data) for line in lines]
-        changed = Room.forget(rows, person)
-        return [Line(row.seq, row.at, row.packed().decode()) for row in changed]
 
     # -- time --------------------------------------------------------------------------------
 

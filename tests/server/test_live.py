@@ -1,0 +1,300 @@
+"""The socket: hello first, just the rest after a break, two tabs, several seats, who is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+
+from afterdark.server.client import Answered
+from afterdark.server.visiting import Place
+from afterdark.table import messages
+from afterdark.table.setup import Setup
+from tests.server.clients import Player, choices, gather, play_out, seated
+from tests.server.serving import GENEROUS, Local, served
+
+pytestmark = pytest.mark.anyio
+
+_DECODER = msgspec.json.Decoder(messages.AnyMessage)
+VICTIM = Setup("victim", 3, delay=0.0)
+
+
+class Raw:
+    """A socket without any manners of its own."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+
+    async def say(self, message: messages.Command | bytes | str) -> None:
+        data = msgspec.json.encode(message) if isinstance(message, messages.Command) else message
+        await self.socket.send(data, text=True)
+
+    async def hear(self) -> Any:
+        async with asyncio.timeout(10):
+            return _DECODER.decode(await self.socket.recv())
+
+    async def until(self, kind: type[Any]) -> Any:
+        while not isinstance(message := await self.hear(), kind):
+            pass
+        return message
+
+    async def everything(self, seconds: float = 0.3) -> list[Any]:
+        """What comes until nothing comes any more."""
+        heard: list[Any] = []
+        while True:
+            try:
+                async with asyncio.timeout(seconds):
+                    heard.append(_DECODER.decode(await self.socket.recv()))
+            except TimeoutError:
+                return heard
+
+    async def closed(self) -> int | None:
+        async with asyncio.timeout(10):
+            await self.socket.wait_closed()
+        return self.socket.close_code
+
+
+@asynccontextmanager
+async def raw(place: Place, key: str = "", **hello: Any) -> AsyncIterator[Raw]:
+    async with connect(place.socket, proxy=None, compression=None, max_size=None) as socket:
+        client = Raw(socket)
+        await client.say(messages.Hello("hello", key, **hello))
+        yield client
+
+
+async def opened(server: Local, setup: Setup = VICTIM) -> tuple[Player, Place]:
+    host = Player(server.url, "Ann")
+    return host, await host.open(setup)
+
+
+# -- hello --------------------------------------------------------------------------------------
+
+
+async def test_hello_is_answered_with_who_one_is_and_how_the_table_looks(server: Local) -> None:
+    host, place = await opened(server)
+    async with raw(place, host.visit.key) as client:
+        welcome, room, done = [await client.hear() for _ in range(3)]
+    assert isinstance(welcome, messages.Welcome)
+    assert welcome.protocol == messages.PROTOCOL
+    assert welcome.seats == []
+    assert len(welcome.commitment) == 64
+    assert room.host == welcome.you
+    assert done == messages.Done("hello")
+
+
+async def test_an_unknown_key_makes_a_spectator(server: Local) -> None:
+    _, place = await opened(server)
+    async with raw(place, "no such key") as client:
+        welcome = await client.until(messages.Welcome)
+        assert welcome.you == ""
+        room = await client.until(messages.Room)
+        assert room.watchers == 1
+        await client.say(messages.Say("x1", "hello there"))
+        refused = await client.until(messages.No)
+        assert (refused.id, refused.code) == ("x1", "no-key")
+
+
+async def test_hello_comes_first(server: Local) -> None:
+    _, place = await opened(server)
+    async with connect(place.socket, proxy=None) as socket:
+        client = Raw(socket)
+        await client.say(messages.Ready("r"))
+        refused = await client.hear()
+        assert (refused.id, refused.code) == ("r", "hello-first")
+        assert await client.closed() == 4400
+
+
+async def test_hello_comes_once(server: Local) -> None:
+    host, place = await opened(server)
+    async with raw(place, host.visit.key) as client:
+        await client.until(messages.Done)
+        await client.say(messages.Hello("again", host.visit.key))
+        assert (await client.until(messages.No)).code == "hello-first"
+
+
+async def test_a_table_that_is_not_there(server: Local) -> None:
+    async with raw(Place(server.url, "nowhere")) as client:
+        assert (await client.hear()).code == "no-table"
+        assert await client.closed() == 4404
+
+
+async def test_where_nobody_may_watch_strangers_are_sent_away(server: Local) -> None:
+    host, place = await opened(server)
+    async with host.at(place), raw(place) as stranger:
+        await host.sit(promised=False)
+        await stranger.until(messages.Done)
+        await host.client.do(messages.Watching("w", on=False))
+        assert await stranger.closed() == 4403
+    async with raw(place) as stranger:
+        assert (await stranger.hear()).code == "not-watched"
+        assert await stranger.closed() == 4403
+
+
+# -- coming back --------------------------------------------------------------------------------
+
+
+async def test_who_comes_back_gets_just_the_rest(server: Local) -> None:
+    async with seated(server.url, VICTIM, ["Ann", "Bob", "Cleo"]) as players:
+        ann = players[0]
+        for _ in range(5):
+            asked = next(player for player in players if player.question() is not None)
+            question = asked.question()
+            assert question is not None
+            await asked.answer(question)
+            await asyncio.sleep(0.05)
+        seen = len(ann.mirror.news[0])
+        place = Place(server.url, ann.client.url.split("/")[-2])
+        async with raw(place, ann.visit.key, seen={0: seen - 2}) as again:
+            heard = await again.everything()
+            news = [message for message in heard if isinstance(message, messages.News)]
+            assert [(one.seat, one.first, len(one.items)) for one in news] == [(0, seen - 1, 2)]
+            assert news[0].items == ann.mirror.news[0][-2:]
+            sights = [message for message in heard if isinstance(message, messages.Sight)]
+            assert sights == [ann.mirror.sights[0]]
+        async with raw(place, ann.visit.key, seen={0: seen}) as again:
+            assert not [m for m in await again.everything() if isinstance(m, messages.News)]
+        async with raw(place, ann.visit.key, seen={0: seen + 7}) as confused:
+            news = [m for m in await confused.everything() if isinstance(m, messages.News)]
+            assert (news[0].first, len(news[0].items)) == (1, seen)
+
+
+async def test_two_tabs_of_one_seat_see_the_same_and_either_may_play(server: Local) -> None:
+    async with seated(server.url, VICTIM, ["Ann", "Bob", "Cleo"]) as players:
+        place = Place(server.url, players[0].client.url.split("/")[-2])
+        tabs = []
+        for player in players:
+            tab = Player(server.url, player.name, key=player.visit.key)
+            tabs.append(tab)
+        async with tabs[0].at(place), tabs[1].at(place), tabs[2].at(place):
+            for tab in tabs:
+                await tab.until(lambda tab=tab: bool(tab.mirror.sights))  # type: ignore[misc]
+            for number in range(20):
+                side = tabs if number % 2 else players
+                await side[0].until(lambda s=side: any(one.question() for one in s))  # type: ignore[misc]
+                asked = next(player for player in side if player.question() is not None)
+                question = asked.question()
+                assert question is not None
+                assert await asked.answer(question)
+                await asyncio.sleep(0.03)
+            for tab, player in zip(tabs, players, strict=True):
+                await tab.until(lambda t=tab, p=player: t.mirror.news == p.mirror.news)  # type: ignore[misc]
+                assert tab.mirror.sights == player.mirror.sights
+
+
+async def test_a_double_click_plays_once(server: Local) -> None:
+    async with seated(server.url, VICTIM, ["Ann", "Bob", "Cleo"]) as players:
+        asked = next(player for player in players if player.question() is not None)
+        sight = asked.question()
+        assert sight is not None
+        command = messages.Play("click", sight.seat, sight.question, choices(sight)[0])
+        await asked.client.do(command)
+        await asked.client.do(command)  # the same click again
+        before = dict(asked.mirror.news)
+        with pytest.raises(Answered) as refused:  # another click on the same question
+            await asked.client.do(msgspec.structs.replace(command, id="another"))
+        assert refused.value.no.code == "stale"
+        assert asked.mirror.news == before
+        acts = [s for s in asked.mirror.news[sight.seat] if s.kind == "act"]
+        assert len(acts) == 1
+
+
+async def test_one_person_plays_several_seats_on_one_socket(server: Local) -> None:
+    host, place = await opened(server)
+    async with host.at(place):
+        await host.arrived()
+        for seat in range(3):
+            await host.client.do(messages.Sit(f"sit{seat}", f"Seat {seat}", seat))
+        await host.ready()
+        await host.start()
+        await host.until(lambda: set(host.mirror.sights) == {0, 1, 2})
+        await host.play()
+        assert host.finished
+
+
+async def test_a_spectator_sees_the_whole_game(server: Local) -> None:
+    host, place = await opened(server)
+    players = [host, Player(server.url, "Bob"), Player(server.url, "Cleo")]
+    watcher = Player(server.url, "Wim")
+    async with players[0].at(place), players[1].at(place), players[2].at(place), watcher.at(place):
+        await gather(*players)
+        await play_out(*players)
+        await watcher.until(lambda: watcher.finished)
+        assert list(watcher.mirror.sights) == [-1]
+        assert watcher.mirror.news[-1][-1].kind == "end"
+
+
+# -- who is told --------------------------------------------------------------------------------
+
+
+def here(player: Player) -> list[bool]:
+    return [chair.here for chair in player.room.chairs]
+
+
+async def test_presence_is_told(server: Local) -> None:
+    host, place = await opened(server)
+    other = Player(server.url, "Bob")
+    async with host.at(place):
+        await host.sit(promised=False)
+        async with other.at(place):
+            await other.sit(promised=False)
+            await host.until(
+                lambda: [chair.here for chair in host.room.chairs] == [True, True, False]
+            )
+        await host.until(lambda: [chair.here for chair in host.room.chairs] == [True, False, False])
+
+
+async def test_talk_reaches_everybody_once(server: Local) -> None:
+    host, place = await opened(server)
+    other = Player(server.url, "Bob")
+    async with host.at(place), other.at(place):
+        await host.sit(promised=False)
+        await other.sit(promised=False)
+        await host.client.do(messages.Say("s1", "Good evening"))
+        await other.client.do(messages.Say("s2", "And to you"))
+        for player in (host, other):
+            await player.until(lambda p=player: len(p.mirror.talk) == 2)  # type: ignore[misc]
+            assert [spoken.text for spoken in player.mirror.talk] == ["Good evening", "And to you"]
+    async with raw(place, host.visit.key, talk=1) as again:
+        talk = await again.until(messages.Talk)
+        assert (talk.first, [spoken.text for spoken in talk.items]) == (2, ["And to you"])
+
+
+async def test_a_kicked_person_hears_no_more_of_the_seat(server: Local) -> None:
+    async with seated(server.url, VICTIM, ["Ann", "Bob", "Cleo"]) as players:
+        ann, bob, _ = players
+        word = ann.room.chairs[1].person
+        await ann.client.do(messages.Kick("k", word))
+        await bob.until(lambda: bob.mirror.welcome is not None and bob.mirror.welcome.seats == [])
+        last = len(bob.mirror.news[1])
+        await asyncio.sleep(0.2)
+        assert len(bob.mirror.news[1]) == last
+
+
+async def test_a_slow_client_is_sent_away_and_may_come_back(folder: Path) -> None:
+    limits = msgspec.structs.replace(GENEROUS, queue_bytes=50_000)
+    async with served(folder, limits=limits) as server:
+        host, place = await opened(server)
+        async with host.at(place):
+            await host.sit(promised=False)
+            async with connect(place.socket, proxy=None, compression=None, max_queue=1) as socket:
+                await Raw(socket).say(messages.Hello("hello"))
+                await asyncio.sleep(0.1)
+                # Its own socket is not read from; everything it is told waits.
+                socket.transport.pause_reading()
+                awake = server.node.hall.tables[0]
+                text = "x" * 100_000
+                for connection in list(awake.crowd.connections):
+                    if not connection.person:
+                        for _ in range(200):
+                            connection.push(text)
+                await asyncio.sleep(0.2)
+                slow = [c for c in awake.crowd.connections if not c.person and not c.ended]
+                assert slow == []
+                socket.transport.abort()
+        assert 'why="slow"} 1.0' in server.node.metrics.text().decode()
