@@ -88,7 +88,8 @@ class Store(Tables, People):
         """Forget a person: all at once or not at all. False if there is no such person.
 
         `rewritten` are the lines of each table that held the name or the talk, as they shall read
-        from now on, and `marks` the marks of those tables. Keys, passes, sittings, subscriptions and uploaded records are deleted.
+        from now on, and `marks` what lists show of them. Keys, passes, sittings, subscriptions
+        and uploaded records are deleted.
         """
         async with self.database.writing() as connection:
             for table in sorted(rewritten):
