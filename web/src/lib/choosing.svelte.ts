@@ -12,8 +12,11 @@ export class Choosing {
   /** Set while an answer is on its way: nothing can be chosen twice. */
   sent = $state(false);
 
+  /** Pieces of the choices that are nowhere on the page: their choices are buttons. */
+  private unseen: ReadonlySet<string> = $state.raw(new Set());
+
   readonly left = $derived(narrowed(this.choices, this.picked));
-  readonly buttons = $derived(asButtons(this.choices, this.picked));
+  readonly buttons = $derived(asButtons(this.choices, this.picked, this.unseen));
   private readonly glow = $derived(usable(this.choices, this.picked));
   private readonly held = $derived(new Set(this.picked.map(placeKey)));
   private readonly told = $derived(
@@ -31,6 +34,29 @@ export class Choosing {
     if (same) return;
     this.reset();
     this.hinted = "";
+  }
+
+  /**
+   * Keep looking which pieces are on the page (boards mark them `data-piece`), so that a choice is
+   * never out of reach because a board does not show a pile. Gives back how to stop.
+   */
+  watchPage(page: HTMLElement = document.body): () => void {
+    let asked = 0;
+    const look = (): void => {
+      asked = 0;
+      const keys = new Set(this.choices.flatMap(({ pieces }) => (pieces ?? []).map(placeKey)));
+      const unseen = [...keys].filter((key) => !page.querySelector(`[data-piece="${key}"]`));
+      if (unseen.length !== this.unseen.size || unseen.some((key) => !this.unseen.has(key))) {
+        this.unseen = new Set(unseen);
+      }
+    };
+    const observer = new MutationObserver(() => (asked ||= requestAnimationFrame(look)));
+    observer.observe(page, { childList: true, subtree: true, attributeFilter: ["data-piece"] });
+    look();
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(asked);
+    };
   }
 
   /** Whether a click on this piece would do something. */

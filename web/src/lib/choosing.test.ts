@@ -69,6 +69,18 @@ describe("narrowing", () => {
   });
 });
 
+it("offers as a button a choice whose pieces are nowhere on the page", async () => {
+  const choosing = new Choosing(() => {});
+  document.body.innerHTML = '<i data-piece="0:1"></i>';
+  const stop = choosing.watchPage();
+  choosing.show(scene([PASS, TAKE, ONE]));
+  document.body.append(document.createElement("b"));
+  await vi.waitFor(() => expect(choosing.buttons).toEqual([PASS, ONE]));
+  document.body.innerHTML += '<i data-piece="1:3"></i>';
+  await vi.waitFor(() => expect(choosing.buttons).toEqual([PASS]));
+  stop();
+});
+
 describe("choosing", () => {
   function begin(choices: Choice[]) {
     const play = vi.fn();

@@ -39,10 +39,17 @@ export function usable(choices: readonly Choice[], picked: readonly Place[]): Se
 }
 
 /**
- * The choices to show as buttons: at first those without a piece; once something is picked, all
- * that are left, so that words can tell apart what no further click could.
+ * The choices to show as buttons: at first those without a piece, and those whose pieces no board
+ * shows now (`unseen`); once something is picked, all that are left, so that words can tell apart
+ * what no further click could.
  */
-export function asButtons(choices: readonly Choice[], picked: readonly Place[]): Choice[] {
-  if (picked.length === 0) return choices.filter((choice) => !choice.pieces?.length);
-  return narrowed(choices, picked);
+export function asButtons(
+  choices: readonly Choice[],
+  picked: readonly Place[],
+  unseen: ReadonlySet<string> = new Set(),
+): Choice[] {
+  if (picked.length > 0) return narrowed(choices, picked);
+  return choices.filter(({ pieces }) =>
+    (pieces ?? []).every((place) => unseen.has(placeKey(place))),
+  );
 }

@@ -38,6 +38,7 @@ export class Playing {
       const sight = table.sight;
       untrack(() => this.see(sight));
     });
+    $effect(() => this.choosing.watchPage());
     $effect(() => {
       const [asked, eyes] = [table.asked, table.eyes];
       untrack(() => {

@@ -1,0 +1,76 @@
+"""What the browser's tests share: one server and one browser a module, and visitors.
+
+The browser is given back after each module: Playwright keeps an event loop while it runs, and the
+server's tests, which may come next, bring their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
+
+from tests.browser.house import House, chromium, pages
+from tests.browser.visitor import Visitor
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-dev-shm-usage",
+    "--disable-sync",
+    "--no-first-run",
+]
+LAPTOP = ViewportSize(width=1280, height=800)
+PHONE = ViewportSize(width=390, height=844)
+
+Invite = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    path = chromium()
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory, root: Path) -> Iterator[House]:
+    """`afterdark serve` with the pages."""
+    running = House(tmp_path_factory.mktemp("house"), AFTERDARK_PAGES=str(pages(root)))
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def invite(browser: Browser, house: House) -> Iterator[Invite]:
+    """Lets people come: invite(), invite(phone=True), invite(language="nl")."""
+    contexts = []
+
+    def come(*, phone: bool = False, language: str = "en-GB", still: bool = True) -> Visitor:
+        context = browser.new_context(
+            viewport=PHONE if phone else LAPTOP,
+            is_mobile=phone,
+            has_touch=phone,
+            locale=language,
+            color_scheme="dark",
+            reduced_motion="reduce" if still else "no-preference",
+        )
+        contexts.append(context)
+        return Visitor(context, f"http://localhost:{house.port}")
+
+    yield come
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture(scope="session")
+def pictures(root: Path) -> Path:
+    """Where pictures of the boards are kept."""
+    return root / "build" / "screenshots"

