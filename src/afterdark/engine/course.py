@@ -173,7 +173,7 @@ class Course(Standing):
         if self.ended or not self.back.reaches(decision):
             raise NoWayBack(f"There is no way back to decision {decision}.")
         gone = self.state
-        state = self.back.state(decision, self.record)
+        state = self.back.state(decision, self.record, self.rules)
         self.record.add(Undo(decision, seat, way))
         state.dealer = self.dealer
         state.events = []
@@ -229,6 +229,12 @@ class Course(Standing):
         """Show the committed seed: the last line of a record."""
         self.record.add(Opened(seed))
         self.closed = True
+
+    def rest(self) -> None:
+        """Take as little room as possible: nothing is expected to happen soon."""
+        self.streams.rest()
+        self.back.rest()
+        self.record.rest()
 
     # -- writing down ------------------------------------------------------------------------
 

@@ -120,6 +120,11 @@ class FairDealer(Dealer):
         return product >> 32
 
     def clone(self) -> FairDealer:
-        other = FairDealer(self.seed, self.salts)
+        # What __init__ checks and puts together is the same: a state is cloned for each decision.
+        other = FairDealer.__new__(FairDealer)
+        Dealer.__init__(other)
+        other.seed, other.salts = self.seed, self.salts
+        other._prefix = self._prefix
         other.words_drawn = self.words_drawn
+        other._block = self._block
         return other

@@ -7,47 +7,87 @@ lines of either. A hundred thousand idle tables should not pay for that in memor
 
 from __future__ import annotations
 
-import pickle
 import zlib
+from array import array
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from typing import Generic, TypeVar, overload
 
 T = TypeVar("T")
 
-BLOCK = 64
-"""How many items are packed together."""
+BLOCK = 48
+"""How many items are packed together, or more where a short block was left."""
 LOOSE = 8
-"""How many of the newest items always lie ready."""
+"""How many of the newest items always lie ready while a list grows."""
 
 
 class Packed(Sequence[T], Generic[T]):
     """A list to which items are only ever added. Its old items are packed, block by block.
 
-    What is packed never leaves this process, so Python's own form will do where there is no better
-    one to write and read a list of items.
+    `write` and `read` turn a list of items into bytes and back. Later blocks are packed with the
+    words of the first one at hand: what is said at a table is much the same all the time.
     """
 
-    def __init__(
-        self,
-        write: Callable[[list[T]], bytes] = pickle.dumps,
-        read: Callable[[bytes], list[T]] = pickle.loads,
-    ) -> None:
+    def __init__(self, write: Callable[[list[T]], bytes], read: Callable[[bytes], list[T]]) -> None:
         self._write = write
         self._read = read
         self._blocks: list[bytes] = []
+        self._ends = array("I")
+        """How many items there are up to the end of each block."""
         self._loose: list[T] = []
-        self._opened: tuple[int, list[T]] = -1, []
 
     def append(self, item: T) -> None:
         """Add an item at the end."""
         self._loose.append(item)
         if len(self._loose) >= BLOCK + LOOSE:
-            block = self._loose[:BLOCK]
-            del self._loose[:BLOCK]
-            self._blocks.append(zlib.compress(self._write(block)))
+            self._pack(BLOCK)
+
+    def rest(self) -> None:
+        """Pack everything: nobody is expected to ask soon."""
+        if self._loose:
+            self._pack(len(self._loose))
 
     def __len__(self) -> int:
-        return len(self._blocks) * BLOCK + len(self._loose)
+        return self._packed() + len(self._loose)
+
+    def _packed(self) -> int:
+        return self._ends[-1] if self._ends else 0
+
+    def _pack(self, count: int) -> None:
+        items = self._loose[:count]
+        del self._loose[:count]
+        start = self._ends[-2] if len(self._ends) > 1 else 0
+        if self._packed() - start < BLOCK and self._blocks:
+            items = self._unpacked(len(self._blocks) - 1) + items
+            self._blocks.pop()
+            self._ends.pop()
+        words = self._words()
+        packer = zlib.compressobj(zdict=words) if words else zlib.compressobj()
+        self._blocks.append(packer.compress(self._write(items)) + packer.flush())
+        self._ends.append(self._packed() + len(items))
+
+    def _words(self) -> bytes:
+        return zlib.decompress(self._blocks[0]) if self._blocks else b""
+
+    def _unpacked(self, number: int) -> list[T]:
+        words = self._words()
+        if number == 0:
+            return self._read(words)
+        unpacker = zlib.decompressobj(zdict=words)
+        return self._read(unpacker.decompress(self._blocks[number]) + unpacker.flush())
+
+    # -- reading -----------------------------------------------------------------------------
+
+    def newest_first(self) -> Iterator[list[T]]:
+        """The items in pieces, the newest piece first; within a piece in their own order."""
+        yield self._loose
+        for number in range(len(self._blocks) - 1, -1, -1):
+            yield self._unpacked(number)
+
+    def __iter__(self) -> Iterator[T]:
+        for number in range(len(self._blocks)):
+            yield from self._unpacked(number)
+        yield from self._loose
 
     @overload
     def __getitem__(self, place: int) -> T: ...
@@ -57,36 +97,25 @@ class Packed(Sequence[T], Generic[T]):
     def __getitem__(self, place: int | slice) -> T | list[T]:
         if isinstance(place, slice):
             start, stop, step = place.indices(len(self))
-            if step == 1:
-                return self._run(start, stop)
-            return [self[number] for number in range(start, stop, step)]
+            if step != 1:
+                return [self[number] for number in range(start, stop, step)]
+            return self._run(start, stop)
         if place < 0:
             place += len(self)
-        number, rest = divmod(place, BLOCK)
-        if number < len(self._blocks) and place >= 0:
-            if self._opened[0] != number:
-                self._opened = number, self._unpacked(number)
-            return self._opened[1][rest]
-        if place < 0:
+        if not 0 <= place < len(self):
             raise IndexError(place)
-        return self._loose[place - len(self._blocks) * BLOCK]
-
-    def __iter__(self) -> Iterator[T]:
-        for number in range(len(self._blocks)):
-            yield from self._unpacked(number)
-        yield from self._loose
+        return self._run(place, place + 1)[0]
 
     def _run(self, start: int, stop: int) -> list[T]:
-        packed = len(self._blocks) * BLOCK
+        packed = self._packed()
         found: list[T] = []
         if start < min(stop, packed):
-            first = start // BLOCK
-            for number in range(first, (min(stop, packed) - 1) // BLOCK + 1):
+            first = number = bisect_right(self._ends, start)
+            before = self._ends[first - 1] if first else 0
+            while number < len(self._blocks) and before + len(found) < stop:
                 found += self._unpacked(number)
-            found = found[start - first * BLOCK : stop - first * BLOCK]
+                number += 1
+            found = found[start - before : stop - before]
         if stop > packed:
             found += self._loose[max(0, start - packed) : stop - packed]
         return found
-
-    def _unpacked(self, number: int) -> list[T]:
-        return self._read(zlib.decompress(self._blocks[number]))

@@ -56,6 +56,16 @@ def parsed(text: str) -> Record:
         raise reader.wrong("this is nested too deeply.") from None
 
 
+def entries_of(lines: str, seats: int) -> list[Entry]:
+    """Lines of a body that were written by us, read again."""
+    reader = _Reader(lines + "\n")
+    entries: list[Entry] = []
+    for line in reader.lines:
+        kind, _, rest = line.partition(" ")
+        entries.append(reader.body(kind, rest, seats))
+    return entries
+
+
 class _Reader:
     """Goes through the lines once; `place` is the line being read, counted from 1."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -187,7 +187,9 @@ class Record:
     ) -> None:
         """With `packed`, old lines are kept small: for tables, whose last lines matter most."""
         self.header = header
-        self.entries: list[Entry] | Packed[Entry] = Packed() if packed else []
+        self.entries: list[Entry] | Packed[Entry] = []
+        if packed:
+            self.entries = Packed(_lines_of, partial(_entries_of, len(header.occupants)))
         self.sink = sink
         self.first_line = len(header.lines()) + 1
 
@@ -203,6 +205,11 @@ class Record:
         if self.sink is not None:
             self.sink(entry.line())
         self.entries.append(entry)
+
+    def rest(self) -> None:
+        """Take as little room as possible: nothing is expected to be added soon."""
+        if isinstance(self.entries, Packed):
+            self.entries.rest()
 
     def text(self) -> str:
         """The whole record, ending in a line break."""
@@ -258,6 +265,16 @@ class Record:
             line = 4 + len(header.options)
             raise RecordError(line, "the cards are not those this game was played with.")
         return rules
+
+
+def _lines_of(entries: list[Entry]) -> bytes:
+    return "\n".join(entry.line() for entry in entries).encode()
+
+
+def _entries_of(seats: int, lines: bytes) -> list[Entry]:
+    from afterdark.engine.reading import entries_of
+
+    return entries_of(lines.decode(), seats)
 
 
 def plain(text: str) -> bool:

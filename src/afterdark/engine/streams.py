@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.packing import BLOCK, Packed
+from afterdark.engine.packing import Packed
 from afterdark.engine.seen import Seen
 
 if TYPE_CHECKING:
@@ -27,59 +27,87 @@ class Streams:
         self.seats = seats
         self._everybody = (1 << (seats + 1)) - 1
         self._log: Packed[_Told] = Packed(_ENCODER.encode, _DECODER.decode)
-        self._counts = [0] * (seats + 1)
-        self._marks: list[tuple[int, ...]] = []
-        """How many items each stream had at the end of each full block of the log."""
+        self._common = 0
+        """How many items everybody heard."""
+        self._own = [0] * (seats + 1)
+        """How many items each heard besides."""
+        self._asked = 0
+        self._answers = [0] * seats
 
     def _bit(self, seat: int) -> int:
         return self.seats if seat == SPECTATOR else seat
 
     def tell(self, seen: Seen, but: int = SPECTATOR) -> None:
         """Tell everybody, one seat perhaps left out."""
-        self._add(self._everybody & ~(1 << but) if but >= 0 else self._everybody, seen)
+        if but >= 0:
+            self._tell_some(self._everybody & ~(1 << but), seen)
+            return
+        self._log.append((self._everybody, seen))
+        self._common += 1
+        if seen.kind == "asked":
+            self._asked += 1
+        elif seen.kind == "act":
+            self._answers[seen.seat] += 1
 
     def tell_one(self, seat: int, seen: Seen) -> None:
         """Tell one seat and nobody else."""
-        self._add(1 << seat, seen)
+        self._log.append((1 << seat, seen))
+        self._own[seat] += 1
+        if seen.kind in ("act", "noted", "retract"):
+            self._answers[seat] += 1
+
+    def _tell_some(self, bits: int, seen: Seen) -> None:
+        self._log.append((bits, seen))
+        for place in range(self.seats + 1):
+            if bits >> place & 1:
+                self._own[place] += 1
 
     def tell_event(self, event: Event) -> None:
         """Tell everybody what happened, in the words each may hear."""
-        told: list[tuple[int, Seen]] = []
+        told: list[tuple[int, str, dict[str, str | int]]] = []
         for place in range(self.seats + 1):
             heard = event.seen_by(place if place < self.seats else SPECTATOR)
             if heard is None:
                 continue
             text, words = heard
-            for number, (bits, seen) in enumerate(told):
-                if seen.text == text and seen.words == words:
-                    told[number] = bits | 1 << place, seen
+            for number, (bits, name, same) in enumerate(told):
+                if name == text and same == words:
+                    told[number] = bits | 1 << place, name, same
                     break
             else:
-                told.append((1 << place, Seen("event", text=text, words=dict(words))))
-        for bits, seen in told:
-            self._add(bits, seen)
-
-    def _add(self, bits: int, seen: Seen) -> None:
-        self._log.append((bits, seen))
-        counts = self._counts
-        for place in range(self.seats + 1):
-            if bits >> place & 1:
-                counts[place] += 1
-        if len(self._log) % BLOCK == 0:
-            self._marks.append(tuple(counts))
+                told.append((1 << place, text, words))
+        for bits, text, words in told:
+            seen = Seen("event", text=text, words=dict(words))
+            if bits == self._everybody:
+                self.tell(seen)
+            else:
+                self._tell_some(bits, seen)
 
     def count(self, seat: int) -> int:
         """How many items a seat, or SPECTATOR, has heard."""
-        return self._counts[self._bit(seat)]
+        return self._common + self._own[self._bit(seat)]
+
+    def question(self, seat: int) -> int:
+        """The number of the question a seat has before it: it grows whenever something is asked,
+        and whenever the seat itself answers or takes an answer back."""
+        return self._asked + self._answers[seat]
 
     def heard(self, seat: int, after: int = 0) -> list[Seen]:
         """What a seat, or SPECTATOR, has heard after so many items."""
         bit = self._bit(seat)
-        if after >= self._counts[bit]:
+        wanted = self.count(seat) - max(0, after)
+        if wanted <= 0:
             return []
-        block = len(self._marks)
-        while block > 0 and self._marks[block - 1][bit] > after:
-            block -= 1
-        before = self._marks[block - 1][bit] if block else 0
-        found = [seen for bits, seen in self._log[block * BLOCK :] if bits >> bit & 1]
-        return found[max(0, after) - before :]
+        pieces: list[list[Seen]] = []
+        found = 0
+        for piece in self._log.newest_first():
+            pieces.append([seen for bits, seen in piece if bits >> bit & 1])
+            found += len(pieces[-1])
+            if found >= wanted:
+                break
+        pieces.reverse()
+        return [seen for piece in pieces for seen in piece][-wanted:]
+
+    def rest(self) -> None:
+        """Take as little room as possible: nobody is expected to ask soon."""
+        self._log.rest()

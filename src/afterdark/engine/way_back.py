@@ -69,13 +69,17 @@ class WayBack:
         """How much had been shown when this decision was come to."""
         return self._shown[decision - self.first]
 
-    def state(self, decision: int, record: Record) -> State[Rules, Open]:
+    def state(self, decision: int, record: Record, rules: Rules) -> State[Rules, Open]:
         """The table before a decision, to be played on from."""
         place = decision - self.first
         back = len(self._shown) - place
         if back <= len(self._states):
             return self._states[-back].clone()
-        return _made_again(record, self._lines[place], self._states[-1].rules)
+        return _made_again(record, self._lines[place], rules)
+
+    def rest(self) -> None:
+        """Take as little room as possible: keep no state but make it again when it is wanted."""
+        self._states.clear()
 
     def cut(self, decision: int) -> None:
         """Forget a decision and all after it."""

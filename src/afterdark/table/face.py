@@ -28,7 +28,6 @@ class Face:
         self._dealer = dealer
         self.timing = timing
         self._consent = consent
-        self._numbers = [(0, 0)] * course.state.seats
         self.agreed_on = ""
         """What all people agreed to last (an undo, an end, a pause …), for the room to note."""
 
@@ -87,15 +86,11 @@ class Face:
     def question(self, seat: int) -> int:
         """The number of the question a seat has before it, counted in its own stream alone."""
         self._check_seat(seat)
-        upto, number = self._numbers[seat]
-        streams = self._course.streams
-        for seen in streams.heard(seat, upto):
-            if seen.kind in ("asked", "noted", "retract") or (
-                seen.kind == "act" and seen.seat == seat
-            ):
-                number += 1
-        self._numbers[seat] = streams.count(seat), number
-        return number
+        return self._course.streams.question(seat)
+
+    def rest(self) -> None:
+        """Take as little room as possible: nothing is expected to happen soon."""
+        self._course.rest()
 
     def may_retract(self, seat: int) -> bool:
         """Whether this seat has given an answer that it can still take back."""

@@ -66,6 +66,11 @@ class Premises:
         self.lines: list[str] = []
         """Lines of the record that the row being made will carry."""
 
+    def rest(self) -> None:
+        """Take as little room as possible. The server calls it when a table has gone quiet."""
+        if self.table is not None:
+            self.table.rest()
+
     # -- time --------------------------------------------------------------------------------
 
     def time(self, now: float) -> float:
