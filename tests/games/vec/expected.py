@@ -20,8 +20,10 @@ EXPECTED = Expected(
     examples=[f"t{number:02}" for number in range(1, 33)],
     endings={
         "novel": Ending([" in position ", " of the Novel", " objective was "], "novel [VEC-135]"),
-        "shared": Ending([" in position ", " objective was "], "novel [VEC-135]"),
+        "novel_at_random": Ending([" in position ", " objective was "], "novel [VEC-135]"),
+        "shared": Ending([" in position ", " objective was "], "novel [VEC-135], ranks [1, 1, 3]"),
         "limit": Ending(["the last one at this table", " objective was "], "limit [VEC-137]"),
+        "limit_at_random": Ending(["the last one at this table"], "limit [VEC-137]"),
     },
     records={
         "novel-1.0": ("novel", [2]),
