@@ -376,6 +376,6 @@ async def test_feeds_have_a_token_of_their_own_that_can_be_taken_back(server: Lo
 
 async def test_the_push_key_is_the_same_every_time(server: Local) -> None:
     async with Asking(server) as asking:
-        first = (await asking.get("/api/push")).json()["key"]
-        assert (await asking.get("/api/push")).json()["key"] == first
+        first = (await asking.get("/api/push/key")).json()["key"]
+        assert (await asking.get("/api/push/key")).json()["key"] == first
         assert len(first) == 87

@@ -21,7 +21,7 @@ Token = Annotated[
 ]
 
 
-@get("/api/push", tags=["notices"], operation_id="pushKey", responses=errors())
+@get("/api/push/key", tags=["notices"], operation_id="pushKey", responses=errors())
 async def push_key(node: Here) -> PushKey:
     """The key a browser needs to subscribe to notices."""
     return PushKey((await node.notices()).public_key)
