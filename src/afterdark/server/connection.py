@@ -43,6 +43,8 @@ class Connection:
         "_ended",
         "_on_slow",
         "_send",
+        "_short",
+        "_slow",
         "_task",
         "_waiting",
         "form",
@@ -53,12 +55,20 @@ class Connection:
         "talk",
     )
 
-    def __init__(self, send: Send, limit: int, on_slow: Callable[[Connection], None]) -> None:
+    def __init__(
+        self,
+        send: Send,
+        limit: int,
+        on_slow: Callable[[Connection], None],
+        short: Callable[[str], bool] | None = None,
+    ) -> None:
         self._send = send
+        self._short = short
         self._waiting: deque[str] = deque()
         self._bytes = 0
         self._task: asyncio.Task[None] | None = None
         self._ended = False
+        self._slow = False
         self._on_slow = on_slow
         self.limit = limit
         self.person = ""
@@ -78,14 +88,17 @@ class Connection:
 
     def push(self, text: str) -> None:
         """Send a message now, or as soon as the client has read what came before."""
-        if self._ended:
+        if self._ended or self._slow:
             return
         self.sent += 1
         if self._task is not None:
             self._waiting.append(text)
             self._bytes += len(text)
             if self._bytes > self.limit:
+                self._slow = True
                 self._on_slow(self)
+            return
+        if self._short is not None and self._short(text):
             return
         sending = self._send({"type": "websocket.send", "text": text})
         assert isinstance(sending, Coroutine)

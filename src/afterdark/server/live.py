@@ -28,6 +28,7 @@ from afterdark.server.connection import (
 )
 from afterdark.server.crowd import encoded
 from afterdark.server.errors import BadMessage, HelloFirst, NoKey, NoSuchTable, TooMany, problem
+from afterdark.server.frames import PUSH
 from afterdark.server.limits import Allowance, client_network
 from afterdark.server.logs import failed, log
 from afterdark.server.words import server_texts
@@ -71,7 +72,8 @@ class Live:
             await send({"type": "websocket.close", "code": NO_TABLE})
             return
         await send({"type": "websocket.accept"})
-        connection = Connection(send, node.settings.limits.queue_bytes, self._slow)
+        short = scope.get("extensions", {}).get(PUSH)
+        connection = Connection(send, node.settings.limits.queue_bytes, self._slow, short)
         address = client_network(client(scope))
         if node.closing:
             await connection.close(GOING, server_texts("en").say("closing-restart"))

@@ -12,6 +12,7 @@ import uvicorn
 
 from afterdark.server.addresses import Reach, listening, reach
 from afterdark.server.app import application
+from afterdark.server.frames import TableSocket
 from afterdark.server.logs import set_up
 from afterdark.server.node import Node
 
@@ -47,7 +48,7 @@ def config_of(node: Node) -> uvicorn.Config:
         application(node),
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         http="httptools",
-        ws="websockets-sansio",
+        ws=TableSocket,
         ws_max_size=settings.limits.message_bytes,
         # Compression costs two thirds of the throughput, and its size can betray secrets.
         ws_per_message_deflate=False,
