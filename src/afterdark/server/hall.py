@@ -193,7 +193,9 @@ class Hall:
 
         Whoever sits in a game leaves it; what was played stays.
         """
-        tables = await self.store.tables_of(person)
+        # Those who sat there once, or only watched and spoke, stand in journals as well.
+        named = await self.store.tables_naming(person)
+        tables = {*named, *await self.store.tables_of(person)}
         for id in tables:
             with contextlib.suppress(TableError, NoSuchTable):
                 command = messages.Leave(f"forget-{secrets.token_hex(8)}")
