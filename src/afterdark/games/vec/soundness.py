@@ -86,6 +86,21 @@ def _check_quills(state: Vec) -> None:
         robbed = 1 if _is_robbed(state, seat) else 0
         if out[seat] + robbed > QUILLS:
             raise PositionError("quills", f"seat {seat} has only two quills. [VEC-3]")
+        if out[seat] + robbed > _placed(state, seat):
+            raise PositionError("quills", f"seat {seat} has not placed so many yet. [VEC-19]")
+
+
+def _placed(state: Vec, seat: int) -> int:
+    """How many quills a seat can have placed so far; in Phase II it is both (VEC-19, VEC-20)."""
+    if len(state.stack) < 2 or state.stack[1].NAME != "placing":
+        return QUILLS
+    placed = 0
+    for number in range(min(state.stack[1].params[0], QUILLS * state.seats)):
+        if state.placer(number) == seat:
+            placed += 1
+    top = state.stack[-1]
+    asked = top.NAME in ("place_target", "place_drops") and top.params[0] == seat
+    return placed - 1 if asked else placed
 
 
 def _is_robbed(state: Vec, seat: int) -> bool:
