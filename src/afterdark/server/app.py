@@ -10,6 +10,7 @@ from litestar import Litestar, Request, Response
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, License, SecurityScheme
 from litestar.types import ControllerRouterHandler
 
@@ -18,7 +19,7 @@ from afterdark.engine.errors import AfterdarkError
 from afterdark.server.api import games, health, notices, people, positions, records, tables
 from afterdark.server.api.access import address_of, guest_of, person_of
 from afterdark.server.api.shapes import Problem
-from afterdark.server.asgi import Receive, Scope, Send
+from afterdark.server.asgi import Receive, Scope, Send, answer
 from afterdark.server.errors import (
     BadMessage,
     Failure,
@@ -45,6 +46,8 @@ HANDLERS: list[ControllerRouterHandler] = [
     *notices.HANDLERS,
     *health.HANDLERS,
 ]
+DOCUMENT = "/api/openapi.json"
+"""Where the OpenAPI document is."""
 _OURS = re.compile(r"/(?:api/|healthz\Z|metrics\Z)")
 
 
@@ -54,12 +57,18 @@ class Application:
     def __init__(self, node: Node, pages: Pages | None = None) -> None:
         self.node = node
         self._live = Live(node)
-        self._api: App = api(node)  # type: ignore[assignment]
+        made = api(node)
+        self._api: App = made  # type: ignore[assignment]
+        self._litestar = made
+        self._document = b""
         self._pages = pages if pages is not None else Pages(address=node.reach.local)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
             await self._live(scope, receive, send)
+        elif scope["path"] == DOCUMENT and scope["method"] == "GET":
+            self._document = self._document or openapi_document(self._litestar)
+            await answer(send, 200, self._document, "application/vnd.oai.openapi+json")
         elif _OURS.match(scope["path"]):
             await self._api(scope, receive, send)
         else:
@@ -94,13 +103,20 @@ def api(node: Node) -> Litestar:
     )
 
 
+def openapi_document(made: Litestar) -> bytes:
+    """The description of the HTTP API, for programs that read such."""
+    return msgspec.json.encode(made.openapi_schema.to_schema())
+
+
 def _openapi() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Afterdark",
         version=afterdark.__version__,
         description="Tables for vampire games. Live play is on a socket of each table.",
         license=License(name="MIT", identifier="MIT"),
-        path="/api",
+        # Litestar would answer for all that is not there; `Application` serves the document.
+        path="/api/-",
+        render_plugins=[JsonRenderPlugin()],
         components=Components(
             security_schemes={"key": SecurityScheme(type="http", scheme="bearer")}
         ),

@@ -46,7 +46,8 @@ _TEXTS = (
 """Where the texts that every client needs lie; those of the pages come with the pages."""
 
 
-@get("/api/games", tags=["games"], sync_to_thread=False, operation_id="games")
+@get("/api/games", tags=["games"], sync_to_thread=False, operation_id="games",
+     responses=errors())  # fmt: skip
 def games(lang: Lang = "en") -> list[GameShown]:
     """Every game that can be played here."""
     return [_shown(find_game(id), lang) for id in game_ids()]
