@@ -13,6 +13,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 PUSH: Final = "afterdark.push"
 """The ASGI extension under which a socket offers its short way."""
 
+MOST_BYTES: Final = 65_536
+"""What may wait for the end of a turn."""
+
 _TEXT: Final = 0x81
 """The first byte of a text message in one frame."""
 
@@ -33,6 +36,7 @@ class TableSocket(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._out: list[bytes] = []
+        self._bytes = 0
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -46,11 +50,17 @@ class TableSocket(WebSocketsSansIOProtocol):
             return False
         if not self._out:
             self.loop.call_soon(self._flush)
-        self._out.append(frame(text.encode()))
+        framed = frame(text.encode())
+        self._out.append(framed)
+        self._bytes += len(framed)
+        if self._bytes > MOST_BYTES:
+            # Only the transport can tell that a client does not keep up.
+            self._flush()
         return True
 
     def _flush(self) -> None:
         out, self._out = self._out, []
+        self._bytes = 0
         if out and not self.transport.is_closing():
             self.transport.write(b"".join(out))
 
