@@ -268,6 +268,7 @@ web-players = Players
 web-player = Player
 web-clock = { $time } left
 web-clock-days-left = { $days } d
+web-choose-card = Choose a card.
 web-choices = Choices
 web-do-it = Do it
 web-rather-not = Rather not
@@ -398,8 +399,15 @@ victim-ribbon = { $word } in { $colour }: { $count ->
    *[other] { $count } letters lack, { $lacks }
 }
 victim-gaps = { $colour }: { $victor } from winning, { $victim } from losing
-victim-gives = gives { $name } the word { $word }
-victim-kills = makes { $name } a { $word }
+victim-gives = { $me ->
+    [yes] completes your { $word }
+   *[no] gives { $name } the word { $word }
+}
+victim-kills = { $me ->
+    [yes] completes your own { $word }
+   *[no] makes { $name } a { $word }
+}
+victim-no-letters = no letters
 victim-left = In the deck: { $count } cards
 victim-colour = Colour
 victim-near = One letter away
@@ -456,7 +464,10 @@ empire-moat = moat
 empire-no-fight = no fight
 empire-announced = announced
 empire-laid = laid open
-empire-onlookers = looks on
+empire-onlookers = { $names } { $count ->
+    [one] looks
+   *[other] look
+} on
 empire-side = { $side ->
     [unmasked] vampire, unmasked
     [masked] vampire, masked

@@ -268,6 +268,7 @@ web-players = Spelers
 web-player = Speler
 web-clock = nog { $time }
 web-clock-days-left = { $days } d
+web-choose-card = Kies een kaart.
 web-choices = Keuzes
 web-do-it = Doe het
 web-rather-not = Liever niet
@@ -398,8 +399,15 @@ victim-ribbon = { $word } in { $colour }: { $count ->
    *[other] { $count } letters ontbreken, { $lacks }
 }
 victim-gaps = { $colour }: { $victor } van winst, { $victim } van verlies
-victim-gives = geeft { $name } het woord { $word }
-victim-kills = maakt { $name } tot { $word }
+victim-gives = { $me ->
+    [yes] maakt jouw { $word } compleet
+   *[no] geeft { $name } het woord { $word }
+}
+victim-kills = { $me ->
+    [yes] maakt jouw eigen { $word } compleet
+   *[no] maakt { $name } tot { $word }
+}
+victim-no-letters = geen letters
 victim-left = In de stapel: { $count } kaarten
 victim-colour = Kleur
 victim-near = Nog één letter
@@ -456,7 +464,10 @@ empire-moat = gracht
 empire-no-fight = geen gevecht
 empire-announced = aangekondigd
 empire-laid = open gelegd
-empire-onlookers = kijkt toe
+empire-onlookers = { $names } { $count ->
+    [one] kijkt
+   *[other] kijken
+} toe
 empire-side = { $side ->
     [unmasked] vampier, ontmaskerd
     [masked] vampier, gemaskerd

@@ -10,7 +10,7 @@ export interface Gathered {
 }
 
 /** From how many on choices of one kind are gathered, if there are other kinds beside them. */
-const MANY = 4;
+const MANY = 3;
 /** Words that differ within a kind are left open on its button. */
 const OPEN = "…";
 
