@@ -40,6 +40,7 @@ def check_position(state: Vec) -> None:
     if limit != NO_LIMIT and state.open.round > limit:
         raise PositionError("round", f"the last round is {limit}. [VEC-137]")
     check_steps(state)
+    _check_placed(state)
     if state.outcome() is None:
         for seat in state.to_act():
             if len(state.legal(seat)) == 0:
@@ -86,21 +87,27 @@ def _check_quills(state: Vec) -> None:
         robbed = 1 if _is_robbed(state, seat) else 0
         if out[seat] + robbed > QUILLS:
             raise PositionError("quills", f"seat {seat} has only two quills. [VEC-3]")
-        if out[seat] + robbed > _placed(state, seat):
-            raise PositionError("quills", f"seat {seat} has not placed so many yet. [VEC-19]")
 
 
-def _placed(state: Vec, seat: int) -> int:
-    """How many quills a seat can have placed so far; in Phase II it is both (VEC-19, VEC-20)."""
+def _check_placed(state: Vec) -> None:
+    """While quills are placed, nobody has more out than turns allowed (VEC-19, VEC-20)."""
     if len(state.stack) < 2 or state.stack[1].NAME != "placing":
-        return QUILLS
-    placed = 0
-    for number in range(min(state.stack[1].params[0], QUILLS * state.seats)):
-        if state.placer(number) == seat:
-            placed += 1
+        return
     top = state.stack[-1]
-    asked = top.NAME in ("place_target", "place_drops") and top.params[0] == seat
-    return placed - 1 if asked else placed
+    for seat in range(state.seats):
+        placed = 0
+        for number in range(state.stack[1].params[0]):
+            if state.placer(number) == seat:
+                placed += 1
+        if top.NAME in ("place_target", "place_drops") and top.params[0] == seat:
+            placed -= 1
+        out = 1 if _is_robbed(state, seat) else 0
+        for quill in state.open.quills:
+            out += 1 if quill == seat else 0
+        for count in state.open.down_quills[seat]:
+            out += count
+        if out > placed:
+            raise PositionError("quills", f"seat {seat} has not placed so many yet. [VEC-19]")
 
 
 def _is_robbed(state: Vec, seat: int) -> bool:
