@@ -23,6 +23,7 @@ from afterdark.server.api.rulebook import rules_html, rules_passage
 from afterdark.server.api.shapes import (
     CardsShown,
     ClaimShown,
+    ClaimWord,
     FamilyShown,
     GameDetails,
     GameShown,
@@ -65,7 +66,13 @@ def game(game: FromPath[str], lang: Lang = "en") -> GameDetails:
         options=[_option(option, texts) for option in found.meta.options],
         sides=[texts.say(side) for side in sides if texts.has(side)],
         bots=bot_kinds(),
-        claims=_claims(found),
+        claims=[
+            ClaimShown(
+                claim.name,
+                [ClaimWord(field.name, field.of, claim.most) for field in claim.fields],
+            )
+            for claim in found.meta.claims
+        ],
         lesson=[page.name for page in pages(found)],
     )
 
@@ -157,10 +164,6 @@ def _option(option: Option, texts: Texts) -> OptionShown:
     elif isinstance(option, Number):
         shown.kind, shown.low, shown.high = "number", option.low, option.high
     return shown
-
-
-def _claims(game: Game) -> list[ClaimShown]:
-    return []
 
 
 def _spoken(language: str) -> Language:

@@ -69,11 +69,20 @@ class OptionShown(Struct, omit_defaults=True):
     values: list[Meaning] = []
 
 
-class ClaimShown(Struct):
-    """One thing the game has words for: its name and the kind of each of its words."""
+class ClaimWord(Struct):
+    """One word of a claim: a seat, a number up to `most`, a flag ("yes" or "no"), or a card of the
+    family that `of` names."""
 
     name: str
-    words: dict[str, Json]
+    of: str
+    most: int
+
+
+class ClaimShown(Struct):
+    """One thing the game has words for: the message `claim-NAME` says it."""
+
+    name: str
+    words: list[ClaimWord]
 
 
 class GameDetails(Struct):
