@@ -183,7 +183,7 @@ def a_sealed_bid(position: Data, observer: int, rng: random.Random) -> Data | No
     answers = cast("list[Cards]", position["answers"])
     held = cast("list[Cards]", position["ink"])
     asked = _asked(position)
-    others = [seat for seat in asked if seat != observer and answers]
+    others = [seat for seat in asked if seat != observer and answers and answers[seat]]
     if not others:
         return None
     seat = rng.choice(others)
@@ -191,7 +191,7 @@ def a_sealed_bid(position: Data, observer: int, rng: random.Random) -> Data | No
     if len(parts) == 2:
         parts[1] = f"seal_drops:{rng.randrange(len(held[seat]) + 1)}"
     else:
-        answers[seat] = [] if parts else ["seal_specials:0"]
+        answers[seat] = []
     return position
 
 

@@ -134,6 +134,11 @@ class PlaceTarget(Asking):
                 state.tell("placed_down", {"seat": seat, "place": place + 1})
         else:
             state.exchange(seat)
+            if not has_target(state, seat):
+                # The drops are gone that would have beaten those on the last idea (VEC-22).
+                state.pop()
+                if state.events is not None:
+                    state.tell("no_place", {"seat": seat})
 
 
 class PlaceDrops(Asking):
