@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from afterdark.server.client import Answered
 from afterdark.server.visiting import Place
@@ -53,6 +55,14 @@ class Raw:
                     heard.append(_DECODER.decode(await self.socket.recv()))
             except TimeoutError:
                 return heard
+
+    async def everything_until_closed(self) -> list[Any]:
+        heard: list[Any] = []
+        async with asyncio.timeout(10):
+            with contextlib.suppress(ConnectionClosed):
+                while True:
+                    heard.append(_DECODER.decode(await self.socket.recv()))
+        return heard
 
     async def closed(self) -> int | None:
         async with asyncio.timeout(10):
