@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
 
 from textual.app import App
 from textual.pilot import Pilot
@@ -34,21 +35,22 @@ def sitting(
     return LocalSitting(game, game.rules(), occupants, language=language, seed=seed, pace=pace)
 
 
-def shown(app: App[None]) -> str:
+def shown(app: App[Any]) -> str:
     """What stands on the screen now, as lines of text."""
     strips = app.screen._compositor.render_strips()
     return "\n".join(strip.text.rstrip() for strip in strips)
 
 
-def said(app: App[None]) -> str:
+def said(app: App[Any]) -> str:
     """The words on the screen in one line, without frames: dialogs break their lines."""
     return " ".join(word for word in shown(app).split() if word not in "│┃╭╮╰╯")
 
 
-Scene = Callable[[Pilot[None]], Awaitable[None]]
+Result = TypeVar("Result")
+Scene = Callable[[Pilot[Result]], Awaitable[None]]
 
 
-def on_screen(app: App[None], scene: Scene, size: tuple[int, int] = (80, 24)) -> None:
+def on_screen(app: App[Result], scene: Scene[Result], size: tuple[int, int] = (80, 24)) -> None:
     """Run the client without a terminal and let a scene press its keys."""
 
     async def run() -> None:
@@ -59,7 +61,7 @@ def on_screen(app: App[None], scene: Scene, size: tuple[int, int] = (80, 24)) ->
     asyncio.run(run())
 
 
-async def until(pilot: Pilot[None], holds: Callable[[], bool], seconds: float = 20.0) -> None:
+async def until(pilot: Pilot[Any], holds: Callable[[], bool], seconds: float = 20.0) -> None:
     """Wait for something that bots bring about."""
     for _ in range(int(seconds / 0.02)):
         if holds():

@@ -123,7 +123,7 @@ class TableApp(App[None]):
     def _table_is_on_top(self) -> bool:
         """Whether no dialog lies over the table, and the client is not just leaving."""
         try:
-            return not self.screen.is_modal
+            return not self.screen.is_modal and bool(self.screen.query("#title"))
         except ScreenStackError:
             return False
 

@@ -133,7 +133,7 @@ class Face:
         sitting = self.sitting
         title = Text(f" {sitting.title}", style=f"bold {CANDLE}", no_wrap=True)
         told = sitting.board.status(sitting.view(self.seat), sitting.teller(self.seat))
-        for status, style in ((told, BONE), (sitting.status(), MOON)):
+        for status, style in ((sitting.status(), MOON), (told, BONE)):
             if status:
                 title.append(f"  {status}", f"not bold {style}")
         self._fill("title", title)

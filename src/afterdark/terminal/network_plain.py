@@ -16,6 +16,8 @@ from afterdark.terminal.gathering import chair_lines, talk_lines, waiting_for
 from afterdark.terminal.plain import RULE, Left, PlainClient
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from afterdark.terminal.remote import RemoteSitting
     from afterdark.terminal.visitor import Visitor
 
@@ -26,7 +28,7 @@ BEAT = 0.1
 class Typed:
     """Lines from a stream, read in a thread of their own so that nobody waits for them."""
 
-    def __init__(self, read: TextIO) -> None:
+    def __init__(self, read: Iterable[str]) -> None:
         self._lines: SimpleQueue[str] = SimpleQueue()
         self._read = read
         self.ended = False
