@@ -18,13 +18,21 @@ def postgres() -> Iterator[Postgres]:
     server.stop()
 
 
+@pytest.fixture
+def database(postgres: Postgres) -> Iterator[str]:
+    """An empty PostgreSQL database."""
+    url = postgres.database()
+    yield url
+    postgres.give_back(url)
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database of either kind."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/store.sqlite"
-    server: Postgres = request.getfixturevalue("postgres")
-    return server.database()
+    found: str = request.getfixturevalue("database")
+    return found
 
 
 @pytest.fixture

@@ -10,7 +10,6 @@ import pytest
 
 from afterdark.server.store import Journal, Store, StoreError, moving
 from tests.cli.shell import afterdark
-from tests.server.store.postgres import Postgres
 from tests.server.store.things import add_person, add_table, lines
 
 pytestmark = pytest.mark.anyio
@@ -32,11 +31,6 @@ async def test_everything_arrives_and_comes_out_the_same(store: Store) -> None:
     counts = await moving.fill(store, exported())
     assert counts == json.loads(exported()[-1])["counts"]
     assert await content(store) == sorted(exported())
-
-
-@pytest.fixture
-def database(postgres: Postgres) -> str:
-    return postgres.database()
 
 
 async def test_from_sqlite_to_postgresql_and_back(tmp_path: Path, database: str) -> None:
