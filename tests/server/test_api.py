@@ -352,12 +352,6 @@ async def test_a_position_is_completed_and_shown(server: Local) -> None:
         await asking.refused("POST", "/api/positions", "position", wrong)
 
 
-async def test_a_lesson_that_is_not_there(server: Local) -> None:
-    key = await Player(server.url, "Ann").become()
-    async with Asking(server, key) as ann:
-        await ann.refused("POST", "/api/lessons/victim/nothing", "not-found")
-
-
 # -- notices ------------------------------------------------------------------------------------
 
 

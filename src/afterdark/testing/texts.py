@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -38,6 +39,7 @@ class Used:
                 self.keys |= {f"option-{option.name}-{word}" for word in option.words}
         for claim in game.meta.claims:
             self.keys |= {f"claim-{claim.name}", f"claim-{claim.name}-button"}
+        self.keys |= _of_lesson(game.meta.folder / "lesson.toml")
         self._from_rules(game.rules())
         for path in sorted(game.meta.folder.rglob("*.py")):
             self._from_source(ast.parse(path.read_text(encoding="utf-8")))
@@ -127,3 +129,16 @@ def _wrong(game: Game) -> Iterator[str]:
                 yield f"{key} in {language}.ftl is never used."
             if key in kernel:
                 yield f"{key} in {language}.ftl is a message of the kernel."
+
+
+def _of_lesson(file: Path) -> set[str]:
+    """What a lesson says: its pages' titles, what to do in each step, and what came of it."""
+    if not file.is_file():
+        return set()
+    keys: set[str] = set()
+    for page in tomllib.loads(file.read_text(encoding="utf-8"))["page"]:
+        said = ["title", "done", *map(str, range(1, len(page["step"]) + 1))]
+        if any("expects" in step for step in page["step"]):
+            said.append("other")
+        keys |= {f"lesson-{page['name']}-{word}" for word in said}
+    return keys

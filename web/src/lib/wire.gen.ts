@@ -93,11 +93,21 @@ export interface Claim {
 }
 
 /**
- * One thing the game has words for: its name and the kind of each of its words.
+ * One thing the game has words for: the message `claim-NAME` says it.
  */
 export interface ClaimShown {
   name: string;
-  words: { [name: string]: Json };
+  words: ClaimWord[];
+}
+
+/**
+ * One word of a claim: a seat, a number up to `most`, a flag ("yes" or "no"), or a card of the
+ * family that `of` names.
+ */
+export interface ClaimWord {
+  name: string;
+  of: string;
+  most: number;
 }
 
 /**
@@ -276,12 +286,21 @@ export interface Leave {
 }
 
 /**
- * A page of a lesson as a table of one's own, at which the game is running.
+ * What a learner has done on a page so far.
  */
-export interface LessonOpened {
-  table: string;
-  seat: number;
-  expects: string[];
+export interface LessonGiven {
+  actions?: string[]; // []
+}
+
+/**
+ * A page of a lesson after these actions, as the learner sees it.
+ */
+export interface LessonShown {
+  scene: Scene;
+  news: Seen[];
+  step: number;
+  other: boolean;
+  steps: string[][];
 }
 
 /**

@@ -18,7 +18,6 @@ from afterdark.engine.options import Number, OneOf, Option
 from afterdark.engine.registry import UnknownGame, find_game, game_ids
 from afterdark.engine.texts import Texts
 from afterdark.engine.wire import Json
-from afterdark.server.api.lesson import pages
 from afterdark.server.api.rulebook import rules_html, rules_passage
 from afterdark.server.api.shapes import (
     CardsShown,
@@ -34,6 +33,7 @@ from afterdark.server.api.shapes import (
     RulesText,
 )
 from afterdark.server.api.specs import NOT_FOUND, errors
+from afterdark.server.lessons import pages
 
 Lang = Annotated[Language, QueryParameter(name="lang", description="The language of the texts.")]
 _SERVER = Path(__file__).parent.parent

@@ -1,4 +1,4 @@
-"""Positions: checked, completed and shown; and lessons, which are positions to play from."""
+"""Positions: checked, completed and shown; and lessons, which are positions to learn in."""
 
 from __future__ import annotations
 
@@ -15,12 +15,14 @@ from afterdark.engine.errors import PositionError
 from afterdark.engine.position import from_data, to_data
 from afterdark.engine.registry import find_game
 from afterdark.engine.scene import scene_of
-from afterdark.server.api.access import Here, Person
-from afterdark.server.api.lesson import find_page
-from afterdark.server.api.shapes import LessonOpened, PositionGiven, PositionShown
-from afterdark.server.api.specs import CONFLICT, NO_KEY, NOT_FOUND, errors
-from afterdark.table.messages import Sit, Start
-from afterdark.table.setup import Setup
+from afterdark.server.api.shapes import (
+    LessonGiven,
+    LessonShown,
+    PositionGiven,
+    PositionShown,
+)
+from afterdark.server.api.specs import NOT_FOUND, errors
+from afterdark.server.lessons import find_page, shown
 
 
 @post("/api/positions", tags=["positions"], sync_to_thread=True, operation_id="position",
@@ -41,32 +43,19 @@ def position(data: JSONBody[PositionGiven]) -> PositionShown:
     return PositionShown(to_data(state), scene_of(view), view.text(game.texts("en")))
 
 
-@post("/api/lessons/{game:str}/{page:str}", tags=["positions"], operation_id="lesson",
-      responses=errors(NO_KEY, NOT_FOUND, CONFLICT))  # fmt: skip
-async def lesson(
+@post("/api/lessons/{game:str}/{page:str}", tags=["positions"], sync_to_thread=True,
+      operation_id="lesson", status_code=200, responses=errors(NOT_FOUND))  # fmt: skip
+def lesson(
     game: FromPath[str],
     page: Annotated[str, PathParameter(max_length=100)],
-    person: Person,
-    node: Here,
-) -> LessonOpened:
-    """Open a page of a lesson as a table of one's own, with bots; the game is running."""
-    wanted = find_page(find_game(game), page)
-    setup = Setup(
-        game=game,
-        seats=wanted.seats,
-        options=wanted.options,
-        position=wanted.position,
-        watching=False,
-        talk=False,
-        delay=0.0,
-        bots={seat: wanted.bot for seat in range(wanted.seats) if seat != wanted.seat},
-    )
-    kept = await node.store.person(person)
-    name = kept.name if kept is not None and kept.name else "You"
-    awake = await node.hall.open(setup, person)
-    await awake.do(person, Sit(id="lesson-sit", name=name, seat=wanted.seat))
-    await awake.do(person, Start(id="lesson-start"))
-    return LessonOpened(awake.id, wanted.seat, wanted.expects)
+    data: JSONBody[LessonGiven],
+) -> LessonShown:
+    """A page of a lesson after some actions of the learner. Nothing is kept."""
+    taught = find_game(game)
+    wanted = find_page(taught, page)
+    now = shown(taught, wanted, data.actions)
+    steps = [step.expects for step in wanted.step]
+    return LessonShown(now.scene, now.news, now.step, now.other, steps)
 
 
 HANDLERS = [position, lesson]

@@ -322,13 +322,24 @@ class PositionShown(Struct):
     text: str
 
 
-class LessonOpened(Struct):
-    """A page of a lesson as a table of one's own, at which the game is running."""
+class LessonGiven(Struct, forbid_unknown_fields=True):
+    """What a learner has done on a page so far."""
 
-    table: str
-    seat: int
-    expects: list[str]
-    """The actions the page is about; whoever does one of them goes on to the next page."""
+    actions: Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(max_length=20)] = []
+
+
+class LessonShown(Struct):
+    """A page of a lesson after these actions, as the learner sees it."""
+
+    scene: Scene
+    news: list[Seen]
+    """What the last action led to."""
+    step: int
+    """How many steps of the page are done; all of them: the page is."""
+    other: bool
+    """Whether the last action was legal, but not what the page is about. It was not played."""
+    steps: list[list[str]]
+    """For each step the actions it is about; none named: any."""
 
 
 # -- notices ------------------------------------------------------------------------------------
@@ -379,7 +390,7 @@ class Health(Struct):
 API = (
     Problem, GameShown, GameDetails, Passage, RulesText, CardsShown, NewPerson, Key, Me, MeChanged,
     Pass, MyGame, NewTable, TableMade, TableListed, TableShown, RecordGiven, RecordMade,
-    RecordShown, Frames, Verified, PositionGiven, PositionShown, LessonOpened, FeedMade, PushKey,
-    PushSubscription, PushGone, Health,
+    RecordShown, Frames, Verified, PositionGiven, PositionShown, LessonGiven, LessonShown,
+    FeedMade, PushKey, PushSubscription, PushGone, Health,
 )  # fmt: skip
 """All of it, for the schema that other languages read."""

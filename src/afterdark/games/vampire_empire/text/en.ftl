@@ -548,3 +548,44 @@ claim-bluff = { $me ->
    *[no] { $seat }: “You are bluffing.”
 }
 claim-bluff-button = You are bluffing
+
+## The lesson
+
+lesson-strike-title = A fight
+lesson-strike-1 = Three of the nine are vampires. You play the humans, and the Lady is unmasked: she is one. By day you may let one person in the castle attack another. Click the Monk, then the Lady.
+lesson-strike-2 = Back your attacker with cards of his profession: green crosses fight for clergy. Holy water counts against unmasked vampires. Play the Processional Cross, worth 3.
+lesson-strike-3 = The see-saw shows both sums; the defender wins ties. Three should do: say that this is all.
+lesson-strike-done = Nobody could defend the Lady: she is dead. When all three vampires are dead, you win. The next one from the city has taken her place.
+lesson-strike-other = That is allowed, but follow the lesson: the Monk attacks the Lady with the Processional Cross.
+lesson-water-title = Holy water
+lesson-water-1 = Nobody is unmasked here. You trust the Officer and the Maid (golden rings). Is the Cook a vampire? Click the Cook and ask by holy water.
+lesson-water-2 = The question costs two cards of holy water. Play one …
+lesson-water-3 = … and the other.
+lesson-water-4 = A vampire! The Cook is unmasked, and because that happened in the castle somebody may strike at once. Your lower holy water card fights along.
+lesson-water-done = The fight begins with one card in it already. Had the answer been no, everybody would know the Cook as human.
+lesson-water-other = That is allowed, but here we ask about the Cook, and strike.
+lesson-cards-title = Cellar and moat
+lesson-cards-1 = A turn begins with your hand. What goes to the moat is gone for good; what goes to the cellar comes back once, when your deck is empty. Put the Sabre in the cellar: nobody here needs it.
+lesson-cards-2 = Now draw up to eight.
+lesson-cards-done = Hands are filled only here, in the own turn. Every card you spend in a fight is missing when you are attacked.
+lesson-cards-other = That is allowed, but here the Sabre goes to the cellar, and then you draw.
+lesson-support-title = Supports
+lesson-support-1 = Before and after the action both sides may play supports. The numbers are their cost in other cards: the sun by day, the moon by night. The Novice costs nothing by day. Play it.
+lesson-support-2 = The Novice serves clergy. Choose the Monk.
+lesson-support-3 = An attack marker or a defence marker? Either counts one in the first round of a fight.
+lesson-support-done = The marker stays until the Monk leaves the castle. Mirrors, mists and secret passages work the same way: announce, pay, and the other side may answer.
+lesson-support-other = That is allowed, but here we play the Novice for the Monk.
+lesson-mask-title = The other side
+lesson-mask-1 = Now you play the vampires, by night. Small fangs show who is one; your opponent does not know. Red cards fight for unmasked vampires only, and you hold three. Unmask the Lady.
+lesson-mask-done = Everybody knows her now, and every red card fights for her, in attack and in defence.
+lesson-mask-other = That is allowed, but here the Lady drops her mask: she stands in the castle.
+lesson-night-title = The night’s work
+lesson-night-1 = You win when all six humans are dead. While an unmasked vampire is in the castle, it must be the one who attacks. Click the Lady, then the Monk.
+lesson-night-2 = Fangs are worth 3.
+lesson-night-3 = The Monk has no marker, and your opponent few cards. That is all.
+lesson-night-done = The Monk is dead, and was human. If it fails, you may add cards in a second round.
+lesson-night-other = That is allowed, but here the Lady attacks the Monk with Fangs.
+lesson-conquest-title = Conquest
+lesson-conquest-1 = There is a third way to win: three unmasked vampires in the castle at once. Two stand there already …
+lesson-conquest-done = The castle is yours. And when all cards are used up, the living are counted: two points for each vampire, one for each human. Now you know enough for a first night.
+lesson-conquest-other = One more mask, and the castle is yours: look at the Butler.

@@ -214,3 +214,34 @@ claim-want = { $me ->
    *[no] { $seat }: “I want { $card }.”
 }
 claim-want-button = I want …
+
+## The lesson
+
+lesson-pass-title = Draw one, pass one
+lesson-pass-1 = All letters lie open before their owners. In your turn you draw a card; a letter joins yours. Then you pass one letter to the next player: play goes clockwise. Click any letter of yours.
+lesson-pass-done = That letter now lies with the next player, who has drawn already. That is a whole turn.
+lesson-victor-title = VICTOR wins
+lesson-victor-1 = You have V, I, C, T and O in red. The word VICTOR in one colour wins at once. You drew an Acquisition: take one letter from anybody. Take the one that you lack.
+lesson-victor-done = VICTOR in red: you have won. Only letters of one colour count together.
+lesson-victor-other = That is allowed, but look at your red ribbon: which letter trembles?
+lesson-victim-title = VICTIM is out
+lesson-victim-1 = The word VICTIM in one colour throws its owner out. The next player has five of its letters in red. You hold a red M …
+lesson-victim-done = Out! All their letters are shuffled into the deck, and the turn goes on behind them.
+lesson-victim-other = That is allowed, but there is something better: look at the red ribbon of the next player.
+lesson-danger-title = Do not give it away
+lesson-danger-1 = Ribbons with a golden frame lack one letter for VICTOR. The next player needs a blue O, and you have one. Pass something else.
+lesson-danger-done = Well kept. As long as you hold that O, nobody gets VICTOR in blue from you.
+lesson-danger-other = The table asked once, because that letter wins the game for the next player. Choose another one.
+lesson-own-title = Look at yourself
+lesson-own-1 = An Acquisition again. A red frame shows a word that would throw its owner out, and this time it is yours: you lack a blue T for VICTIM. Take anything but that, or nothing.
+lesson-own-done = Good. With V, I, I, C and M in one colour you should also pass some of them on soon.
+lesson-own-other = That T would finish your own VICTIM. Take something else, or nothing.
+lesson-two-title = Pass Two
+lesson-two-1 = Pass Two: two letters go to the next player, one by one. The next player lacks a red M for VICTIM.
+lesson-two-2 = Out! Your second letter goes to whoever is next now. Look at that one’s blue ribbon.
+lesson-two-done = Two at one stroke. The other symbols are simple: Change Direction turns play around, Lose a Turn ends the turn.
+lesson-two-other = Look at the ribbons of the player who gets the letter: one letter finishes a VICTIM.
+lesson-last-title = The last one standing
+lesson-last-1 = Whoever is left over when all others are out wins as well. Only one rival is left, and lacks a yellow M.
+lesson-last-done = You are the last one standing and have won. Now you know everything: who draws VICTOR, or survives, wins.
+lesson-last-other = One letter of yours would finish the game here: look at the yellow ribbon.

@@ -211,3 +211,34 @@ claim-want = { $me ->
    *[no] { $seat }: “Ik wil { $card } hebben.”
 }
 claim-want-button = Ik wil …
+
+## De les
+
+lesson-pass-title = Trek er één, geef er één door
+lesson-pass-1 = Alle letters liggen open voor hun eigenaar. In je beurt trek je een kaart; een letter komt bij de jouwe. Dan geef je één letter door aan de volgende speler: het spel gaat met de klok mee. Klik op een letter van jezelf.
+lesson-pass-done = Die letter ligt nu bij de volgende speler, die al heeft getrokken. Dat is een hele beurt.
+lesson-victor-title = VICTOR wint
+lesson-victor-1 = Je hebt V, I, C, T en O in rood. Het woord VICTOR in één kleur wint meteen. Je trok een Acquisition: neem één letter van wie je wilt. Neem de letter die je mist.
+lesson-victor-done = VICTOR in rood: je hebt gewonnen. Alleen letters van één kleur tellen samen.
+lesson-victor-other = Dat mag, maar kijk naar je rode lint: welke letter beeft?
+lesson-victim-title = Met VICTIM lig je eruit
+lesson-victim-1 = Het woord VICTIM in één kleur gooit zijn eigenaar eruit. De volgende speler heeft er vijf letters van in rood. Jij hebt een rode M …
+lesson-victim-done = Eruit! Al die letters worden door de stapel geschud en de beurt gaat daarachter verder.
+lesson-victim-other = Dat mag, maar er is iets beters: kijk naar het rode lint van de volgende speler.
+lesson-danger-title = Geef het niet weg
+lesson-danger-1 = Aan linten met een gouden rand ontbreekt één letter voor VICTOR. De volgende speler zoekt een blauwe O en jij hebt er een. Geef iets anders door.
+lesson-danger-done = Goed bewaard. Zolang jij die O hebt, krijgt niemand van jou VICTOR in blauw.
+lesson-danger-other = De tafel vroeg het één keer, want met die letter wint de volgende speler. Kies een andere.
+lesson-own-title = Kijk naar jezelf
+lesson-own-1 = Weer een Acquisition. Een rode rand toont een woord dat zijn eigenaar eruit gooit, en deze keer is het van jou: je mist een blauwe T voor VICTIM. Neem iets anders, of niets.
+lesson-own-done = Goed. Met V, I, I, C en M in één kleur kun je er beter snel een paar doorgeven.
+lesson-own-other = Die T maakt je eigen VICTIM compleet. Neem iets anders, of niets.
+lesson-two-title = Pass Two
+lesson-two-1 = Pass Two: twee letters gaan naar de volgende speler, één voor één. De volgende speler mist een rode M voor VICTIM.
+lesson-two-2 = Eruit! Je tweede letter gaat naar wie nu de volgende is. Kijk daar naar het blauwe lint.
+lesson-two-done = Twee in één klap. De andere symbolen zijn eenvoudig: Change Direction draait het spel om, Lose a Turn beëindigt de beurt.
+lesson-two-other = Kijk naar de linten van wie de letter krijgt: één letter maakt een VICTIM compleet.
+lesson-last-title = De laatste die overblijft
+lesson-last-1 = Wie overblijft als alle anderen eruit liggen, wint ook. Er is nog maar één rivaal, en die mist een gele M.
+lesson-last-done = Je bent als laatste over en hebt gewonnen. Nu weet je alles: wie VICTOR haalt of overblijft, wint.
+lesson-last-other = Eén letter van jou beslist het spel: kijk naar het gele lint.
