@@ -31,13 +31,15 @@ def test_both_languages_say_the_same_things() -> None:
         *(Seen(kind, 1) for kind in ("answered", "withdrew", "noted", "retract")),
         Seen("note", 1, 'seated bot "heuristic"'),
         Seen("note", 1, 'seated person "Dé \\" Di"'),
+        Seen("note", 1, 'seated person ""'),
+        Seen("claim", 1, "beware", {"other": 0}),
     ],
 )
 def test_every_kind_of_news_has_a_sentence(seen: Seen, language: str) -> None:
     for reader in (0, 1):
         sentence = told(seen, teller(language, reader))
         assert sentence is not None
-        assert sentence.endswith(".")
+        assert sentence.endswith((".", "”"))
 
 
 def test_a_person_is_told_about_himself_as_you() -> None:

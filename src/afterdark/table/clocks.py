@@ -16,6 +16,8 @@ from afterdark.table.setup import Clock, DaysClock, DecisionClock, NoClock, Tota
 HIDDEN = 60.0
 """Seconds for a question that hides who has answered, where time is counted in total."""
 DAY = 86_400.0
+REMEMBERED = 16
+"""For how many decisions it is remembered how much time went into them."""
 
 _STANDS = -1.0
 
@@ -47,6 +49,8 @@ class Clocks:
         """The last decision for which each seat got its increment: none is paid twice."""
         self._expired: set[int] = set()
         self._taken_back = False
+        self._before: dict[int, list[float]] = {}
+        """What was spent on the last few decisions, for those that are taken back."""
 
     @property
     def on(self) -> bool:
@@ -91,8 +95,15 @@ class Clocks:
                 if table.decision > self._decision > self._granted[seat] and on_time:
                     self._left[seat] += self.clock.increment
                     self._granted[seat] = self._decision
-        if not self._taken_back:
-            self._spent = [0.0] * self.seats
+        earlier = self._before.get(table.decision) if self._taken_back else None
+        if self._decision >= 0:
+            self._before[self._decision] = self._spent
+        if len(self._before) > REMEMBERED:
+            del self._before[min(self._before)]
+        spent = self._spent
+        self._spent = [0.0] * self.seats
+        if earlier is not None:
+            self._spent = [one + other for one, other in zip(earlier, spent, strict=True)]
         self._taken_back = False
         self._expired.clear()
         self.question = table.questions
@@ -133,6 +144,10 @@ class Clocks:
         if self._since[seat] == _STANDS or seat in self._expired:
             return None
         return self._since[seat] + self._remaining(seat)
+
+    def is_over(self, seat: int) -> bool:
+        """Whether this seat's time for the present question is over."""
+        return seat in self._expired
 
     def next_due(self) -> float | None:
         """When the next clock runs out."""

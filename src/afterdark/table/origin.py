@@ -17,7 +17,7 @@ from afterdark.engine.options import OptionValue
 from afterdark.engine.position import from_data
 from afterdark.engine.record import Record
 from afterdark.engine.replay import Replay
-from afterdark.table.errors import NothingToPlay, Unfinished
+from afterdark.table.errors import BadSetup, NothingToPlay, Unfinished
 from afterdark.table.setup import OwnCards, Setup
 
 if TYPE_CHECKING:
@@ -83,6 +83,8 @@ def first_state(
     elif setup.position is not None:
         data = {"seats": setup.seats, **setup.position}
         state = from_data(rules, data, FairDealer(secret, []))
+        if state.seats != setup.seats:
+            raise BadSetup
     else:
         return None
     if state.outcome() is not None:

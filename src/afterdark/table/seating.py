@@ -101,6 +101,9 @@ def come_back(
     since, until = chair.since + 1, table.news_count(command.seat)
     chair.since = -1
     table.replace(command.seat, Person(chair.name), room.time(now))
+    if room.clocks.is_over(command.seat):
+        # Coming back buys no time: the bot still takes the decision that was not taken in time.
+        room.timed_out.add(command.seat)
     if not room.host:
         room.host = person
     return messages.Returned(command.seat, since, until)

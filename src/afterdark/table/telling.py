@@ -37,7 +37,8 @@ def told(seen: Seen, teller: Teller) -> str | None:
     texts = table_texts(teller.texts.language)
     if seen.kind == "note" and seen.text.startswith("seated "):
         _, kind, name = seen.text.split(" ", 2)
-        words["who"] = str(json.loads(name))
+        # A person who was forgotten has no name.
+        words["who"] = str(json.loads(name)) or teller.name(seen.seat)
         return texts.say(f"news-seated-{kind}", words)
     if seen.kind in ("undo", "note"):
         return texts.say(f"news-{seen.kind}-{seen.text}", words)

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from afterdark.engine.game import Game
 from afterdark.engine.registry import UnknownGame
+from afterdark.games.vampire_empire import GAME as VAMPIRE_EMPIRE
 from afterdark.games.victim import GAME as VICTIM
 from tests.table.games.well import WELL
 from tests.table.games.whisper import WHISPER
 
-SHELF: dict[str, Game] = {"victim": VICTIM, "well": WELL, "whisper": WHISPER}
+SHELF: dict[str, Game] = {
+    "vampire_empire": VAMPIRE_EMPIRE,
+    "victim": VICTIM,
+    "well": WELL,
+    "whisper": WHISPER,
+}
 
 
 def find_game(id: str) -> Game:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 from afterdark.engine.action import Action
 from afterdark.engine.audience import EVERYONE, only
 from afterdark.engine.cards import CardFile
-from afterdark.engine.chance import Dealer
+from afterdark.engine.chance import Dealer, Rng
 from afterdark.engine.errors import PositionError
 from afterdark.engine.events import Event, Events
 from afterdark.engine.facts import FactKind, Field, unrolled
@@ -130,6 +130,16 @@ class WellState(State[WellRules, WellOpen]):
 
 class WellView(View[WellRules, WellOpen]):
     """One seat's knowledge: all but the pile, and what it peeked at."""
+
+    def imagine(self, rng: Rng) -> WellState:
+        while True:
+            state = super().imagine(rng)
+            assert isinstance(state, WellState)
+            try:
+                state.check()
+            except PositionError:
+                continue
+            return state
 
     def text(self, texts: Texts) -> str:
         return f"depth {self.open.depth}"

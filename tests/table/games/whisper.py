@@ -14,7 +14,9 @@ from afterdark.engine.action import Action
 from afterdark.engine.audience import EVERYONE, only
 from afterdark.engine.cards import CardFile
 from afterdark.engine.chance import Dealer
+from afterdark.engine.claims import ClaimKind
 from afterdark.engine.events import Event, Events
+from afterdark.engine.facts import Field
 from afterdark.engine.game import Game, Meta, Rules
 from afterdark.engine.options import Number, OptionValue
 from afterdark.engine.outcome import Outcome
@@ -38,6 +40,10 @@ META = Meta(
     over_clause="WH-9",
     turn_clause="WH-2",
     folder=Path(__file__).parent / "whisper",
+    claims=(
+        ClaimKind("holds", (Field("other", "seat"), Field("card", "role"))),
+        ClaimKind("bid", (Field("number", "number"), Field("sure", "flag")), most=2),
+    ),
 )
 FANG, GARLIC = 0, 1
 
@@ -128,7 +134,10 @@ class WhisperState(State[WhisperRules, WhisperOpen]):
 
 
 class WhisperView(View[WhisperRules, WhisperOpen]):
-    """One seat's knowledge: its own card."""
+    """One seat's knowledge: its own card. To answer that one sleeps on is routine."""
+
+    def routine(self) -> bool:
+        return self.step is not None and self.step.NAME == "answer"
 
     def text(self, texts: Texts) -> str:
         return f"turn {self.open.turn}"
@@ -192,6 +201,7 @@ class Answer(Sealed[WhisperState]):
     NAME: ClassVar[str] = "answer"
     CLAUSES: ClassVar[tuple[str, ...]] = ("WH-5",)
     SHOWS_ANSWERED: ClassVar[bool] = False
+    NEUTRAL: ClassVar[str] = "sleep"
 
     def asked(self, state: WhisperState) -> list[int]:
         return [0, 1, 2]

@@ -1,0 +1,227 @@
+"""Talk: limits, muting, and claims that the game has words for."""
+
+from __future__ import annotations
+
+import pytest
+
+from afterdark.engine.claims import ClaimKind
+from afterdark.engine.errors import RecordError
+from afterdark.engine.game import Game
+from afterdark.engine.record import Record
+from afterdark.engine.replay import replay, verify
+from afterdark.engine.telling import Teller
+from afterdark.games.vampire_empire import GAME as VAMPIRE_EMPIRE
+from afterdark.games.victim import GAME as VICTIM
+from afterdark.table import messages, told
+from afterdark.table.errors import (
+    BadText,
+    NoSuchClaim,
+    NoSuchPerson,
+    NoTalk,
+    NotPlaying,
+    NotSeated,
+    NotYours,
+    TooFast,
+)
+from afterdark.table.setup import Setup
+from afterdark.table.talking import BURST, MOST_KEPT, WINDOW, cleaned
+from tests.table.games.shelf import find_game
+from tests.table.rooming import Rig
+
+
+def whisper(**words: object) -> Rig:
+    return Rig(Setup("whisper", 3, **words)).start("ann", "bo", "cy")  # type: ignore[arg-type]
+
+
+def heard(rig: Rig, person: str, after: int = 0) -> list[str]:
+    return [spoken.text or spoken.claim for spoken in rig.room.talk(person, after).items]
+
+
+def test_what_is_said_is_heard_by_everybody_with_its_number() -> None:
+    rig = whisper()
+    rig.do("ann", messages.Say, "Hello")
+    rig.do("bo", messages.Say, "Hi")
+    talk = rig.room.talk("cy", 1)
+    assert (talk.first, [spoken.name for spoken in talk.items]) == (2, ["Bo"])
+    assert talk.items[0].person == rig.public().chairs[1].person
+    assert heard(rig, "") == ["Hello", "Hi"]
+    assert not any("Hello" in line for line in rig.lines())
+    rig.check()
+
+
+@pytest.mark.parametrize(
+    ("text", "clean"),
+    [
+        ("  a \t b\n\nc  ", "a b c"),
+        ("a\x00b\x1bc\x7f", "abc"),
+        ("a\u202eb\u2066c", "abc"),
+        ("👩\u200d🚀 né", "👩\u200d🚀 né"),
+        ("a\ud800b", "ab"),
+    ],
+)
+def test_control_characters_are_left_out(text: str, clean: str) -> None:
+    assert cleaned(text) == clean
+
+
+def test_nothing_and_too_much_are_refused() -> None:
+    rig = whisper()
+    for text in ("", " \n\x00", "x" * 501):
+        with pytest.raises(BadText):
+            rig.do("ann", messages.Say, text)
+    rig.do("ann", messages.Say, "x" * 500)
+
+
+def test_who_says_too_much_at_once_has_to_wait() -> None:
+    rig = whisper()
+    for number in range(BURST):
+        rig.do("ann", messages.Say, str(number))
+    with pytest.raises(TooFast):
+        rig.do("ann", messages.Say, "more")
+    with pytest.raises(TooFast):
+        rig.do("ann", messages.Claim, 0, "bid", {"number": 1, "sure": "no"})
+    rig.do("bo", messages.Say, "calm down")
+    rig.pass_time(WINDOW)
+    rig.do("ann", messages.Say, "sorry")
+    rig.check()
+
+
+def test_only_those_who_sit_or_sat_here_talk() -> None:
+    rig = whisper()
+    with pytest.raises(NotSeated):
+        rig.do("di", messages.Say, "Boo!")
+    rig.do("bo", messages.Leave)
+    rig.do("bo", messages.Say, "Bye")
+    assert heard(rig, "ann") == ["Bye"]
+
+
+def test_a_table_may_be_silent() -> None:
+    rig = whisper(talk=False)
+    with pytest.raises(NoTalk):
+        rig.do("ann", messages.Say, "Hello")
+    with pytest.raises(NoTalk):
+        rig.do("ann", messages.Claim, 0, "bid", {"number": 1, "sure": "no"})
+
+
+def test_a_muted_person_is_not_heard_by_whoever_muted_and_numbers_have_no_gaps() -> None:
+    rig = whisper()
+    rig.do("bo", messages.Say, "one")
+    rig.do("ann", messages.Mute, rig.public().chairs[1].person)
+    rig.do("bo", messages.Say, "two")
+    rig.do("cy", messages.Say, "three")
+    assert heard(rig, "ann") == ["one", "three"]
+    assert heard(rig, "cy") == ["one", "two", "three"]
+    assert (rig.room.talk("ann", 1).first, heard(rig, "ann", 1)) == (2, ["three"])
+    rig.do("ann", messages.Mute, rig.public().chairs[1].person, False)
+    rig.do("bo", messages.Say, "four")
+    assert heard(rig, "ann") == ["one", "three", "four"]
+    with pytest.raises(NoSuchPerson):
+        rig.do("ann", messages.Mute, "nobody")
+    rig.check()
+
+
+def test_old_talk_is_forgotten_and_keeps_its_numbers() -> None:
+    rig = whisper()
+    rig.do("cy", messages.Mute, rig.public().chairs[0].person)
+    for number in range(MOST_KEPT + 10):
+        rig.now += WINDOW
+        rig.do("ann" if number % 2 else "bo", messages.Say, str(number))
+    talk = rig.room.talk("bo")
+    assert (talk.first, talk.items[0].text, len(talk.items)) == (11, "10", MOST_KEPT)
+    muted = rig.room.talk("cy")
+    assert (muted.first, muted.items[0].text, len(muted.items)) == (6, "10", MOST_KEPT // 2)
+    rig.check()
+
+
+def test_a_claim_is_talk_and_news_and_a_line_of_the_record() -> None:
+    rig = whisper()
+    rig.do("bo", messages.Claim, 1, "holds", {"card": "fang", "other": 2})
+    assert rig.lines()[-1] == 'claim 1 holds {"other":2,"card":"fang"}'
+    for seat in range(-1, 3):
+        assert rig.room.history(seat)[-1] == "claim 1 holds other=2 card=fang"
+    spoken = rig.room.talk("ann").items[-1]
+    assert (spoken.seat, spoken.claim, spoken.words) == (1, "holds", {"other": 2, "card": "fang"})
+    rig.check()
+    again = replay(Record.parse(rig.room.record_text()), find_game).finish()
+    assert again.seen_by(0) == rig.room.news(0).items
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [
+        ("wins", {}),
+        ("holds", {}),
+        ("holds", {"other": 1}),
+        ("holds", {"other": 3, "card": "fang"}),
+        ("holds", {"other": -1, "card": "fang"}),
+        ("holds", {"other": "1", "card": "fang"}),
+        ("holds", {"other": 1, "card": "wolf"}),
+        ("holds", {"other": 1, "card": 0}),
+        ("holds", {"other": 1, "card": "fang", "really": "yes"}),
+        ("bid", {"number": 3, "sure": "yes"}),
+        ("bid", {"number": 1, "sure": "maybe"}),
+        ("bid", {"number": True, "sure": "yes"}),
+    ],
+)
+def test_a_claim_says_what_its_fields_ask_for(kind: str, words: dict[str, str | int]) -> None:
+    rig = whisper()
+    rig.room.taken()
+    with pytest.raises(NoSuchClaim):
+        rig.do("bo", messages.Claim, 1, kind, words)
+    assert rig.room.taken() == []
+
+
+def test_a_claim_is_made_by_a_player_during_the_game() -> None:
+    rig = whisper()
+    with pytest.raises(NotYours):
+        rig.do("bo", messages.Claim, 0, "bid", {"number": 1, "sure": "yes"})
+    early = Rig(Setup("whisper", 3)).sit("ann")
+    with pytest.raises(NotPlaying):
+        early.do("ann", messages.Claim, 0, "bid", {"number": 1, "sure": "yes"})
+
+
+def test_a_claim_changes_no_question_and_takes_no_undo_away() -> None:
+    rig = Rig(Setup("victim", 3, options={"first_player": "0"})).start("ann", "bo")
+    before = rig.room.sight(0)
+    rig.do("bo", messages.Claim, 1, "beware", {"other": 0})
+    after = rig.room.sight(0)
+    assert (after.question, after.undo, after.scene) == (before.question, before.undo, before.scene)
+    assert after.news == before.news + 1
+
+
+def test_a_record_with_a_claim_the_game_does_not_know_is_refused() -> None:
+    rig = whisper()
+    rig.do("bo", messages.Claim, 1, "bid", {"number": 1, "sure": "yes"})
+    text = rig.room.record_text()
+    assert verify(Record.parse(text), find_game).passed
+    wrong = text.replace("claim 1 bid", "claim 1 wins")
+    assert not verify(Record.parse(wrong), find_game).passed
+    for broken in ('{"number":1.5,"sure":"yes"}', "[1]", '{"number": 1,"sure":"yes"}'):
+        with pytest.raises(RecordError):
+            Record.parse(text.replace('{"number":1,"sure":"yes"}', broken))
+
+
+GAMES: tuple[Game, ...] = (VICTIM, VAMPIRE_EMPIRE)
+CLAIMS = [(game, claim) for game in GAMES for claim in game.meta.claims]
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize(("game", "claim"), CLAIMS, ids=lambda item: getattr(item, "name", ""))
+def test_every_claim_of_a_game_can_be_made_and_is_said_in_words(
+    game: Game, claim: ClaimKind, language: str
+) -> None:
+    seats = game.meta.usual_seats
+    layout = game.rules().layout(seats)
+    rig = Rig(Setup(game.meta.id, seats)).start("ann", "bo")
+    words: dict[str, str | int] = {
+        field.name: 0 if field.of == "seat" else layout.family(field.of).kinds[0]
+        for field in claim.fields
+    }
+    rig.do("bo", messages.Claim, 1, claim.name, words)
+    seen = rig.room.news(0).items[-1]
+    texts = game.texts(language)
+    for reader in (0, 1):
+        sentence = told(seen, Teller(texts, reader, ["Ann", "Bo"]))
+        assert sentence
+        assert ("Bo" in sentence) is (reader == 0)
+    assert texts.say(f"claim-{claim.name}-button")
+    rig.check()
