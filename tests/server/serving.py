@@ -92,7 +92,7 @@ class Serving:
             )  # fmt: skip
         while time.monotonic() < began + PATIENCE:
             found = re.search(r"://localhost:(\d+)\s", said.read_text())
-            if found:
+            if found and "Ctrl-C" in said.read_text():
                 self.port = int(found.group(1))
                 return time.monotonic() - began
             if self.process.poll() is not None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import random
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, TypeVar
 
@@ -36,8 +37,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-TRIES = 3
-"""How often a command is done again when other nodes keep writing first."""
+TRIES = 8
+"""How often something is done again when other nodes keep writing first."""
+REST = 0.005
+"""Seconds to step back after that, at most; more each time, so that one of two comes through."""
 OUTSIDE_THE_GAME = (messages.Say, messages.Mute, messages.Rename)
 """Commands after which no seat sees the game otherwise."""
 TALKING = (messages.Say, messages.Claim, messages.Mute, messages.Rename)
@@ -189,7 +192,9 @@ class Awake:
         `first` is done before it is kept, unless it was refused.
         """
         loaded = False
-        for _ in range(TRIES):
+        for tried in range(TRIES):
+            if tried > 1:
+                await asyncio.sleep(random.random() * REST * tried)
             now = self.hall.clock.now()
             refused: AfterdarkError | None = None
             try:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import socket
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import uvicorn
+from uvicorn.server import HANDLED_SIGNALS
 
 from afterdark.server.addresses import Reach, listening, reach
 from afterdark.server.app import application
@@ -31,6 +33,15 @@ class Served(uvicorn.Server):
         super().__init__(config)
         self._node = node
         self._opened = opened
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        """Serve until a stop signal. Uvicorn would raise it again, before we have closed."""
+        usual = {each: signal.signal(each, self.handle_exit) for each in HANDLED_SIGNALS}
+        try:
+            await self._serve(sockets)
+        finally:
+            for each, handler in usual.items():
+                signal.signal(each, handler)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
