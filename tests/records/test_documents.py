@@ -112,3 +112,11 @@ def test_the_python_in_the_document_runs(
     printed = run(records)[1]
     assert printed.startswith("The deal was fair")
     assert "afterdark-record 1" in printed
+
+
+def test_the_room_in_the_document_is_made_again(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("afterdark.engine.registry.find_game", find_game)
+    document = (root / "docs" / "tables.md").read_text(encoding="utf-8")
+    assert run(document)[1] == blocks(document, "text")[-1]
