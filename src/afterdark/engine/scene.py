@@ -114,7 +114,7 @@ def scene_of(view: View[Rules, Open]) -> Scene:
         if number in knowing:
             shown, place = _half_hidden(view, number, contents)
         else:
-            shown, place = _zone(zone, contents, view.counts[number])
+            shown, place = _zone(zone, contents, view.shown_count(number))
         zones.append(shown)
         places.append(place)
     choices = [
@@ -203,7 +203,7 @@ def _half_hidden(
             piece.known = seats_in(knowing[index] & mask)
         pieces.append(piece)
     place = {index: index for index in range(len(pieces))}
-    return _laid(zone, view.counts[number], pieces), place
+    return _laid(zone, view.shown_count(number), pieces), place
 
 
 def _laid(zone: Zone, count: int, pieces: list[Piece]) -> SceneZone:

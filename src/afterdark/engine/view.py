@@ -95,6 +95,10 @@ class View(Generic[R, O]):
         """A zone as clients show it. An option may leave things to memory that the view holds."""
         return self.zones[zone]
 
+    def shown_count(self, zone: int) -> int:
+        """How many pieces clients say lie in a zone; -1 where that is left to memory too."""
+        return self.counts[zone]
+
     def pointed_at(self, action: Action) -> list[tuple[int, int]]:
         """The pieces an action is about: pairs of zone number and place in the zone as seen."""
         return []
