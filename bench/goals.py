@@ -94,3 +94,35 @@ GOALS = (
         at_least=1.8,
     ),
 )
+
+
+@dataclass(frozen=True)
+class Limit:
+    """A figure of the load run (`bench.load`) and how large or small it has to be."""
+
+    title: str
+    figure: str
+    unit: str = "×"
+    at_least: float | None = None
+    at_most: float | None = None
+
+    def met(self, value: float) -> bool:
+        """Whether a measured value is good enough."""
+        return (self.at_least is None or value >= self.at_least) and (
+            self.at_most is None or value <= self.at_most
+        )
+
+    @property
+    def wanted(self) -> str:
+        """The limit as a table shows it."""
+        sign, value = ("≥", self.at_least) if self.at_least is not None else ("<", self.at_most)
+        return f"{sign} {value:g} {self.unit}"
+
+
+LIMITS = (
+    Limit("moves per second at 200 tables, against boardgame.io", "rate 200", at_least=5.0),
+    Limit("p99 at 200 tables, against boardgame.io's", "p99 200", at_most=1.0),
+    Limit("p99 of 500 tables at one move a second each", "paced p99", "ms", at_most=100.0),
+    Limit("memory of a table nobody is at", "idle", "KB", at_most=50.0),
+    Limit("opening an idle table of 500 moves", "opening", "ms", at_most=50.0),
+)

@@ -129,7 +129,8 @@ def _left(column: int, columns: int) -> bool:
     return column == 0 or (columns > 4 and column == 1)
 
 
-def _aligned(rows: list[list[str]]) -> str:
+def aligned(rows: list[list[str]]) -> str:
+    """Rows as a table for a terminal; the first one is its head."""
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = []
     for row in rows:
@@ -142,7 +143,8 @@ def _aligned(rows: list[list[str]]) -> str:
     return "\n".join(lines)
 
 
-def _markdown_table(rows: list[list[str]]) -> str:
+def markdown_table(rows: list[list[str]]) -> str:
+    """Rows as a table for a page."""
     marks = [":--" if _left(column, len(rows[0])) else "--:" for column in range(len(rows[0]))]
     return "\n".join("| " + " | ".join(row) + " |" for row in [rows[0], marks, *rows[1:]])
 
@@ -150,7 +152,7 @@ def _markdown_table(rows: list[list[str]]) -> str:
 def text(run: Run) -> str:
     """For a terminal."""
     tables = [_playout_rows(run), _other_rows(run), _goal_rows(run)]
-    shown = [_aligned(rows) for rows in tables if len(rows) > 1]
+    shown = [aligned(rows) for rows in tables if len(rows) > 1]
     return "\n\n".join([*shown, "\n".join(_notes(run))])
 
 
@@ -161,7 +163,7 @@ def markdown(run: Run) -> str:
     tables = (_playout_rows(run), _other_rows(run), _goal_rows(run))
     for title, rows in zip(titles, tables, strict=True):
         if len(rows) > 1:
-            parts += [f"## {title}", _markdown_table(rows)]
+            parts += [f"## {title}", markdown_table(rows)]
     parts += ["## How to read it", "\n".join(f"- {note}" for note in _notes(run))]
     return "\n\n".join(parts) + "\n"
 

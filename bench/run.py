@@ -16,6 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from bench import machine, report, simulate
 from bench.contenders import CONTENDERS, Entry
 from bench.goals import GAMES
+from bench.load import run as load
 from bench.peers.node import NodeMissing
 from bench.rates import Measured
 
@@ -102,6 +103,7 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--only", nargs="+", metavar="ID", help="measure these contenders")
     parser.add_argument("--allow-missing", action="store_true", help="do not fail for them")
     parser.add_argument("--check", action="store_true", help="fail if a goal is not met")
+    parser.add_argument("--no-load", action="store_true", help="leave the servers out")
     parser.add_argument("--results", type=Path, default=RESULTS, help="where the files go")
     settings = parser.parse_args()
     unknown = set(settings.only or ()) - {entry.id for entry in CONTENDERS}
@@ -130,10 +132,19 @@ def main() -> int:
     if not settings.only:
         report.save(run, settings.results)
     print(report.text(run))
+    loaded = 0
+    if not settings.only and not settings.no_load:
+        loaded = load.main(["--results", str(settings.results), *_passed_on(settings)])
     if run.missing and not settings.allow_missing:
         print(f"\n{len(run.missing)} contenders are missing: the run is not complete.")
         return 2
-    return 1 if settings.check and run.unmet() else 0
+    return 1 if settings.check and run.unmet() else loaded
+
+
+def _passed_on(settings: argparse.Namespace) -> list[str]:
+    """What a whole run wants of the servers' part, too."""
+    flags = {"--allow-missing": settings.allow_missing, "--check": settings.check}
+    return [flag for flag, wanted in flags.items() if wanted]
 
 
 def versions(measured: dict[str, Measured]) -> dict[str, str]:

@@ -20,6 +20,9 @@ class Seat(Protocol):
     def play(self, rng: random.Random) -> None:
         """Send a move that is legal now."""
 
+    def close(self) -> None:
+        """Hang up."""
+
 
 class LoadTable:
     """One table as the players see it: how far it is, and who is informed of that."""

@@ -6,6 +6,7 @@ python -m bench.load.players ours --tables 200 --seconds 10
 from __future__ import annotations
 
 import argparse
+import asyncio
 import gc
 import json
 import os
@@ -17,11 +18,14 @@ from pathlib import Path
 import uvloop
 
 from bench import machine
-from bench.load.lanes import Lanes
+from bench.load.lanes import Lanes, LoadTable
 from bench.load.sides import SIDES, Side
 
 MOST_TABLES = 400
 """Tables that are made ready for a run of few lanes, so that games that end can be followed."""
+
+SETTLING = 5.0
+"""Seconds in which a server notices that everybody has gone."""
 
 
 async def played(side: Side, settings: argparse.Namespace) -> dict[str, object]:
@@ -39,6 +43,8 @@ async def played(side: Side, settings: argparse.Namespace) -> dict[str, object]:
     full = side.memory()
     if settings.warmup and not settings.pace:
         await _warm_up(side, settings)
+    if settings.idle:
+        return await _left(side, tables, empty, settings)
     run = Lanes(tables, settings.seed)
     server, players = side.cpu(), time.process_time()
     await run.run(settings.seconds, settings.pace)
@@ -55,6 +61,22 @@ async def played(side: Side, settings: argparse.Namespace) -> dict[str, object]:
     }
 
 
+async def _left(
+    side: Side, tables: list[list[LoadTable]], empty: int, settings: argparse.Namespace
+) -> dict[str, object]:
+    """Some moves at every table, then everybody goes: what a table costs that nobody looks at."""
+    run = Lanes(tables, settings.seed)
+    await run.run(settings.seconds)
+    for lane in tables:
+        for table in lane:
+            for seat in table.seats:
+                seat.close()
+    await asyncio.sleep(SETTLING)
+    count = sum(len(lane) for lane in tables)
+    moves = sum(table.moves for lane in tables for table in lane)
+    return {"tables": count, "moves/table": moves / count, "idle": (side.memory() - empty) / count}
+
+
 async def _warm_up(side: Side, settings: argparse.Namespace) -> None:
     """A few tables of their own, so that a server that compiles as it goes has done so."""
     lanes = [[await side.table()] for _ in range(20)]
@@ -67,6 +89,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--warmup", type=float, default=2.0)
+    parser.add_argument("--idle", action="store_true", help="weigh tables that were left")
     parser.add_argument("--pace", type=float, default=0.0, help="seconds between two moves")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--core", type=int, default=None, help="the core of the server")
