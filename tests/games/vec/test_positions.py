@@ -185,6 +185,9 @@ def test_an_option_says_whether_the_table_shows_held_drops(ink: str, shown: list
     assert view.shown(INK + SEAT_ZONES) == shown
     assert view.shown(INK) == [3]
     assert view.ink(1) == 3
+    told = scene_of(view).zones
+    assert told[INK].count == 3
+    assert told[INK + SEAT_ZONES].count == (3 if shown else None)
 
 
 @pytest.mark.parametrize(("memory", "shown"), [("open", True), ("closed", False)])

@@ -140,6 +140,10 @@ class VecView(View[Book, VecOpen]):
 
     # -- for clients -----------------------------------------------------------------------------
 
+    def shown_count(self, zone: int) -> int:
+        """Where held ink is left to memory, its number is too."""
+        return self.counts[zone] if self.shown(zone) or not self.zones[zone] else NONE
+
     def shown(self, zone: int) -> list[int]:
         """Some tables leave held ink (VEC-R35) and cards that were turned (VEC-R36) to memory."""
         contents = self.zones[zone]
