@@ -330,6 +330,7 @@ async def test_a_record_is_kept_if_it_replays(server: Local) -> None:
         made = (await ann.send("POST", "/api/records", {"text": text})).json()["record"]
         assert (await stranger.get(f"/api/records/{made}")).json()["text"] == text
         assert (await stranger.get(f"/api/records/{made}/verify")).json()["passed"]
+        assert not (await stranger.get(f"/api/records/{made}/cards")).json()["own"]
         wrong = text.replace("\nact 0 ", "\nact 1 ", 1)
         await ann.refused("POST", "/api/records", "record", {"text": wrong})
         await stranger.refused("POST", "/api/records", "no-key", {"text": text})

@@ -97,3 +97,14 @@ async def test_a_lesson_is_told_over_http_and_nothing_is_kept(server: Local) -> 
         await asking.refused("POST", "/api/lessons/victim/nothing", "not-found", {})
         wrong = {"actions": ["take:2.Y-M"]}
         await asking.refused("POST", "/api/lessons/victim/victor", "refused", wrong)
+
+
+@pytest.mark.anyio
+async def test_the_usual_cards_of_a_game_are_told_without_a_table(server: Local) -> None:
+    async with Asking(server) as asking:
+        for bundled in BUNDLED:
+            told = (await asking.get(f"/api/games/{bundled}/cards")).json()
+            kinds = [family["kinds"] for family in told["families"]]
+            assert kinds == [list(family.kinds) for family in bundled.game.rules().families]
+            assert told["own"] is False
+        await asking.refused("GET", "/api/games/nothing/cards", "unknown-game")

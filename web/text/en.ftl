@@ -17,7 +17,6 @@ web-language = Language
 web-nowhere = Nobody here
 web-nowhere-line = This address leads nowhere. Perhaps the link was cut off.
 web-you = You
-web-guest = Guest
 web-your-name = Your name
 web-bot = Bot
 web-bots = { $count ->
@@ -178,7 +177,8 @@ web-fair-draws = All { $count } random numbers of the game are those of the seed
 web-fair-wrong = These numbers are not those of the seed: { $line } …
 web-fair-kept = The promise in the record is the one this browser kept.
 web-fair-salt = The salt of this browser is part of the deal.
-web-fair-none = This record was not dealt by a promised seed, or the seed is not open yet.
+web-fair-none = This record was not dealt by a promised seed.
+web-fair-later = The seed is opened a minute after the end; until then the last action can still be taken back. This page looks by itself.
 web-fair-commitment = Promise:
 
 ## Settings
@@ -296,6 +296,8 @@ web-mark-doubt = I wonder
 web-mark-suspect = I suspect
 web-talk = Talk
 web-talk-empty = Nobody has said anything yet.
+web-yes = yes
+web-no = no
 web-claims = Say about the game
 web-claim = Say it
 web-say-something = Say something …
@@ -527,5 +529,25 @@ empire-known-since = known since move { $number }
 empire-never-known = never found out
 empire-fell = fell
 empire-story-knew = What { $name } could know
+empire-story-hand = In hand
+empire-story-deck = In the deck
 empire-story-unseen = What nobody saw
 empire-story-city = In the city there still were: { $people }.
+
+## Lessons and stories
+web-learn-back = Back
+web-learn-again = Once more
+web-learn-next = Next
+web-learn-skip = Skip
+web-learn-pages = Pages of the lesson
+web-learn-none = There is no lesson for this game yet. The rules are short, though.
+web-story-of = The story: { $game }
+web-story-later = The story is told when the game is over.
+web-story-agreed = Everybody agreed to end the game.
+web-story-ranks = Who came in where
+web-story-decisions = { $count ->
+    [one] one decision
+   *[other] { $count } decisions
+}
+web-story-length = { $count } decisions in all.
+web-to-table = To the table

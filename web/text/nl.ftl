@@ -17,7 +17,6 @@ web-language = Taal
 web-nowhere = Niemand hier
 web-nowhere-line = Dit adres leidt nergens heen. Misschien is de link afgebroken.
 web-you = Jij
-web-guest = Gast
 web-your-name = Je naam
 web-bot = Bot
 web-bots = { $count ->
@@ -178,7 +177,8 @@ web-fair-draws = Alle { $count } toevalsgetallen van het spel volgen uit het zaa
 web-fair-wrong = Deze getallen volgen niet uit het zaad: { $line } …
 web-fair-kept = De belofte in het verslag is die welke deze browser bewaard heeft.
 web-fair-salt = Het zout van deze browser is deel van het delen.
-web-fair-none = Bij dit verslag is niet met een beloofd zaad gedeeld, of het zaad is nog niet open.
+web-fair-none = Bij dit verslag is niet met een beloofd zaad gedeeld.
+web-fair-later = Het zaad gaat een minuut na het einde open; tot dan kan de laatste zet nog teruggenomen worden. Deze pagina kijkt vanzelf.
 web-fair-commitment = Belofte:
 
 ## Instellingen
@@ -296,6 +296,8 @@ web-mark-doubt = Ik twijfel
 web-mark-suspect = Ik verdenk
 web-talk = Praten
 web-talk-empty = Er is nog niets gezegd.
+web-yes = ja
+web-no = nee
 web-claims = Zeg iets over het spel
 web-claim = Zeg het
 web-say-something = Zeg iets …
@@ -527,5 +529,25 @@ empire-known-since = bekend sinds zet { $number }
 empire-never-known = nooit ontdekt
 empire-fell = gevallen
 empire-story-knew = Wat { $name } kon weten
+empire-story-hand = In de hand
+empire-story-deck = In de stapel
 empire-story-unseen = Wat niemand zag
 empire-story-city = In de stad waren nog: { $people }.
+
+## Lessen en verhalen
+web-learn-back = Terug
+web-learn-again = Nog een keer
+web-learn-next = Verder
+web-learn-skip = Overslaan
+web-learn-pages = Bladzijden van de les
+web-learn-none = Voor dit spel is er nog geen les. De regels zijn wel kort.
+web-story-of = Het verhaal: { $game }
+web-story-later = Het verhaal wordt verteld als het spel voorbij is.
+web-story-agreed = Iedereen was het eens om het spel te beëindigen.
+web-story-ranks = Wie op welke plaats eindigde
+web-story-decisions = { $count ->
+    [one] één beslissing
+   *[other] { $count } beslissingen
+}
+web-story-length = { $count } beslissingen in totaal.
+web-to-table = Naar de tafel

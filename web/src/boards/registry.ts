@@ -2,16 +2,19 @@
 import type { Component } from "svelte";
 import type { Flight } from "../lib/moving";
 import type { Teller } from "../lib/texts";
-import type { Choice, Frame, Scene, Seen } from "../lib/wire.gen";
+import type { CardsShown, Choice, Frame, Scene, Seen } from "../lib/wire.gen";
 import type { BoardProps, Look } from "../parts/context";
 
-/** What the story page knows: every frame with all secrets open, and who sat where. */
+/** What the story page knows of a game that is over: every frame as spectators saw it. */
 export interface StoryProps {
   frames: readonly Frame[];
-  /** What each seat saw, frame by frame, where that is to be told; by seat. */
+  /** The same through the eyes of each seat of a duel. */
   eyes: Readonly<Record<number, readonly Frame[]>>;
   teller: Teller;
   names: readonly string[];
+  cards: CardsShown | null;
+  /** The record's id, for links to moments of its replay. */
+  record: string;
 }
 
 export interface BoardModule {

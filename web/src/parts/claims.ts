@@ -5,28 +5,23 @@ export type Filled = Record<string, string | number>;
 
 export interface Blank {
   name: string;
-  of: "seat" | "number" | "card" | "word";
+  of: "seat" | "number" | "card" | "flag";
   options: string[];
   read(value: string): string | number;
 }
 
-const MOST = 12;
-
-/** A claim's words as the game declares them: "seat", "number", "flag", a family of pieces, or a
- * list of words. */
+/** A word is a seat, a number, a flag, or a card of the family it names. */
 export function blanks(
   claim: ClaimShown,
   seats: number,
   families: Readonly<Record<string, readonly string[]>>,
 ): Blank[] {
-  return Object.entries(claim.words).map(([name, kind]): Blank => {
-    if (kind === "seat") return { name, of: "seat", options: numbers(0, seats), read: Number };
-    if (Array.isArray(kind)) return { name, of: "word", options: kind.map(String), read: String };
-    if (typeof kind === "string" && families[kind]) {
-      return { name, of: "card", options: [...families[kind]], read: String };
-    }
-    if (kind === "flag") return { name, of: "number", options: ["0", "1"], read: Number };
-    return { name, of: "number", options: numbers(0, MOST + 1), read: Number };
+  return claim.words.map(({ name, of, most }): Blank => {
+    if (of === "seat") return { name, of, options: numbers(seats), read: Number };
+    if (of === "flag") return { name, of, options: ["yes", "no"], read: String };
+    const family = families[of];
+    if (family) return { name, of: "card", options: [...family], read: String };
+    return { name, of: "number", options: numbers(most + 1), read: Number };
   });
 }
 
@@ -34,6 +29,6 @@ export function complete(asked: readonly Blank[], filled: Filled): boolean {
   return asked.every(({ name }) => filled[name] !== undefined);
 }
 
-function numbers(from: number, to: number): string[] {
-  return Array.from({ length: to - from }, (_, number) => String(from + number));
+function numbers(count: number): string[] {
+  return Array.from({ length: count }, (_, number) => String(number));
 }

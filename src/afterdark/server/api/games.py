@@ -108,6 +108,13 @@ def rules(
     return rules_passage(found, spoken, clause.upper())
 
 
+@get("/api/games/{game:str}/cards", tags=["games"], sync_to_thread=False,
+     operation_id="gameCards", responses=errors(NOT_FOUND))  # fmt: skip
+def game_cards(game: FromPath[str]) -> CardsShown:
+    """The pieces of a game as it is usually played."""
+    return cards_shown(find_game(game).rules())
+
+
 def cards_shown(rules: Rules) -> CardsShown:
     """The pieces of a game under these rules."""
     return CardsShown(
@@ -190,5 +197,5 @@ def _read(folders: tuple[Path, ...], language: str) -> str:
     return "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
 
 
-HANDLERS = [games, game, texts, game_texts, rules]
+HANDLERS = [games, game, texts, game_texts, rules, game_cards]
 __all__ = ["HANDLERS", "UnknownGame", "cards_shown"]

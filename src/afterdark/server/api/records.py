@@ -22,7 +22,9 @@ from afterdark.engine.registry import find_game
 from afterdark.engine.replay import verify
 from afterdark.server.api.access import Address, Guest, Here, Person
 from afterdark.server.api.frames import frames_of
+from afterdark.server.api.games import cards_shown
 from afterdark.server.api.shapes import (
+    CardsShown,
     CheckShown,
     Language,
     PersonShown,
@@ -112,6 +114,14 @@ async def frames(
     return Response(body, media_type="application/json")
 
 
+@get("/api/records/{record:str}/cards", tags=["records"], operation_id="recordCards",
+     responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT))  # fmt: skip
+async def record_cards(record: RecordId, guest: Guest, node: Here) -> CardsShown:
+    """The pieces a recorded game is played with."""
+    text, _ = await _text(record, guest, node)
+    return cards_shown(Record.parse(text).rules(find_game))
+
+
 @get("/api/records/{record:str}/verify", tags=["records"], operation_id="verify",
      responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT))  # fmt: skip
 async def verified(
@@ -188,4 +198,4 @@ async def _cached(id: str, text: str, seat: int, first: int, last: int) -> bytes
     return found
 
 
-HANDLERS = [keep_record, record, frames, verified]
+HANDLERS = [keep_record, record, frames, record_cards, verified]
