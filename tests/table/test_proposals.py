@@ -183,3 +183,27 @@ def test_bots_rest_in_a_pause() -> None:
     rig.pass_time(1.0)
     assert len(rig.bots()) == 1
     rig.check()
+
+
+def test_the_end_of_the_game_puts_an_end_to_every_proposal() -> None:
+    rig = well("ann", "bo")
+    rig.do("bo", messages.Offer, 1, "end")
+    rig.play(0, "stop")
+    assert rig.public().proposal is None
+    with pytest.raises(NoRequest):
+        rig.do("ann", messages.Agree, 0)
+    rig.check()
+
+
+def test_an_undo_of_the_last_action_of_all_is_asked_for_and_lapses_when_the_table_closes() -> None:
+    rig = well("ann", "bo")
+    rig.play(0, "draw", "pass")
+    rig.play(1, "stop")
+    rig.wait(1.0)
+    rig.do("ann", messages.Undo, 0)
+    assert rig.public().proposal is not None
+    rig.pass_time(59.0)
+    assert rig.public().seed == rig.seed.hex()
+    assert rig.public().proposal is None
+    assert rig.room.next_due() is None
+    rig.check()

@@ -100,8 +100,8 @@ class Consent:
         self.agreed = []
 
     def moved(self) -> None:
-        """A new question puts an end to talk about an undo."""
-        if self.what == UNDO:
+        """A new question puts an end to talk about an undo, and the end of the game to all."""
+        if self.what == UNDO or self._course.state.outcome() is not None:
             self.drop()
 
     def recall(self, remark: Remark, now: float) -> None:

@@ -29,12 +29,14 @@ class Due(Shown):
         """When `tick` or `bots_due` have something to do next; None if only people can go on."""
         if self.phase == "opening":
             return self.opening_until
-        if self.phase == "over" and not self.closed:
-            return self.ended_at + CLOSING
         table = self.table
-        if table is None or self.phase != "playing":
+        if table is None or self.phase == "paused" or self.closed:
             return None
-        due = [table.next_due(), self.clocks.next_due()]
+        due = [table.next_due()]
+        if self.phase == "over":
+            due.append(self.ended_at + CLOSING - self.stopped)
+        else:
+            due.append(self.clocks.next_due())
         if (start := self._bots_from()) is not None and start > self.time(self.ticked):
             due.append(start)
         return min((moment + self.stopped for moment in due if moment is not None), default=None)

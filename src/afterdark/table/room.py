@@ -268,7 +268,7 @@ class Room(Due):
         if self.phase == "over" and not self.closed and now >= self.ended_at + CLOSING:
             self._open_seed(now)
             return True
-        if self.table is None or self.phase != "playing":
+        if self.table is None or self.phase == "paused" or self.closed:
             return False
         self.table.tick(self.time(now))
         self._set_clocks(now)

@@ -226,6 +226,7 @@ class Table(Face):
             raise NotOver
         if isinstance(self._dealer, FairDealer):
             self._course.open_seed(self._dealer.seed)
+        self._consent.drop()
         self._course.closed = True
 
     def depart(self, seat: int, now: float, how: str, robot: Robot) -> None:
