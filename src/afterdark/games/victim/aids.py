@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from afterdark.games.victim.cards import Deck
     from afterdark.games.victim.view import VictimView
 
+Counts = tuple[int, ...]
+
 
 def aids(view: VictimView) -> dict[str, Json]:
     """What lacks whom, the next draw, and which choices finish a word.
@@ -26,28 +28,33 @@ def aids(view: VictimView) -> dict[str, Json]:
     left      how many copies of each card the next one is drawn from (VI-69)
     finishes  for each choice that completes a word: the number of the word, whose, the colour
     """
-    collections = tuple(tuple(view.collection(seat)) for seat in range(view.layout.seats))
-    told = _shared(view.rules.deck, view.layout.families[0], collections, tuple(view.next_draw()))
+    told = _shared(
+        view.rules.deck, view.layout.families[0], tuple(view.letters()), tuple(view.next_draw())
+    )
     if view.result is None:
         return {**told, "receiver": view.receiver(), "finishes": _finishes(view)}
     return told
 
 
 @lru_cache(maxsize=1024)
-def _shared(
-    deck: Deck, cards: Family, collections: tuple[tuple[int, ...], ...], left: tuple[int, ...]
-) -> dict[str, Json]:
-    """What every seat could work out alike, made once for all who look at the table."""
+def _shared(deck: Deck, cards: Family, letters: Counts, left: Counts) -> dict[str, Json]:
+    """What every seat could work out alike, made once for all who look at the table.
+
+    `letters` are the counts of all seats' letters, one seat after another.
+    """
+    size = deck.letter_kinds
     return {
         "words": list(deck.words),
         "colours": list(deck.colours),
-        "lanes": [_lanes(deck, letters) for letters in collections],
+        "lanes": [
+            _lanes(deck, letters[start : start + size]) for start in range(0, len(letters), size)
+        ],
         "left": {cards.kinds[kind]: copies for kind, copies in enumerate(left) if copies > 0},
     }
 
 
 @lru_cache(maxsize=4096)
-def _lanes(deck: Deck, letters: tuple[int, ...]) -> list[Json]:
+def _lanes(deck: Deck, letters: Counts) -> list[Json]:
     """What a collection lacks. Remembered: every seat is shown every lane after every move."""
     size = deck.alphabet
     lanes: list[Json] = []

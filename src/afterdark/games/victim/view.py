@@ -24,6 +24,16 @@ class VictimView(View[Book, VictimOpen]):
         """The letters in front of a seat, as a count for each kind."""
         return self.zones[COLLECTION + seat]
 
+    def letters(self) -> list[int]:
+        """The counts of all seats' letters, one seat after another."""
+        kinds = self.rules.deck.letter_kinds
+        counts: list[int] = []
+        for seat in range(self.layout.seats):
+            collection = self.zones[COLLECTION + seat]
+            for kind in range(kinds):
+                counts.append(collection[kind])
+        return counts
+
     def receiver(self) -> int:
         """Who gets the letter that the current player passes."""
         return self.open.next_seat(self.open.current, self.layout.seats)
