@@ -44,6 +44,29 @@ describe("narrowing", () => {
     ).toEqual([MOVE]);
   });
 
+  it("tells who attacks whom by the order of the clicks", () => {
+    const attack = choice("attack:a.b", [
+      [0, 0],
+      [0, 1],
+    ]);
+    const back = choice("attack:b.a", [
+      [0, 1],
+      [0, 0],
+    ]);
+    const hide = choice("hide:b", [[0, 1]]);
+    expect(narrowed([attack, back, hide], [[0, 1]])).toEqual([back, hide]);
+    expect(
+      narrowed(
+        [attack, back, hide],
+        [
+          [0, 1],
+          [0, 0],
+        ],
+      ),
+    ).toEqual([back]);
+    expect(narrowed([attack], [[0, 1]])).toEqual([attack]);
+  });
+
   it("lets exactly the pieces glow that a choice still needs", () => {
     expect(usable([PASS, TAKE, MOVE], [])).toEqual(new Set(["0:1", "2:0"]));
     expect(usable([PASS, TAKE, MOVE], [[0, 1]])).toEqual(new Set(["2:0"]));

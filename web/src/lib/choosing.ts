@@ -28,14 +28,23 @@ export function missing(choice: Choice, picked: readonly Place[]): Place[] | nul
   return [...wanted.values()].every((count) => count === 0) ? rest : null;
 }
 
-/** The choices that are about all picked pieces. */
+/**
+ * The choices that are about all picked pieces. Where the order of the clicks tells choices apart
+ * (who attacks whom), those count whose pieces come in that order.
+ */
 export function narrowed(choices: readonly Choice[], picked: readonly Place[]): Choice[] {
-  return choices.filter((choice) => missing(choice, picked) !== null);
+  const left = choices.filter((choice) => missing(choice, picked) !== null);
+  const ordered = left.filter(({ pieces }) =>
+    picked.every((place, at) => pieces?.[at] && placeKey(pieces[at]) === placeKey(place)),
+  );
+  return ordered.length ? ordered : left;
 }
 
 /** The pieces that a click would use now, as keys. Everything else rests. */
 export function usable(choices: readonly Choice[], picked: readonly Place[]): Set<string> {
-  return new Set(choices.flatMap((choice) => (missing(choice, picked) ?? []).map(placeKey)));
+  return new Set(
+    narrowed(choices, picked).flatMap((choice) => (missing(choice, picked) ?? []).map(placeKey)),
+  );
 }
 
 /**
