@@ -1,0 +1,25 @@
+"""Midnight Manor: rooms, dice and secret bites until dawn. 3 to 8 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from afterdark.engine.cards import CardFile
+from afterdark.engine.game import Game
+from afterdark.engine.options import OptionValue
+from afterdark.games.manor.meta import META
+from afterdark.games.manor.setup import ManorRules
+
+
+class ManorGame(Game):
+    """The game as the rest of the house finds it."""
+
+    meta = META
+
+    def rules(
+        self, options: Mapping[str, OptionValue] | None = None, cards: CardFile | None = None
+    ) -> ManorRules:
+        return ManorRules(options or {}, cards or CardFile.read(META.folder / "cards.toml"))
+
+
+GAME = ManorGame()

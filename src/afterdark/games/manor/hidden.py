@@ -1,0 +1,301 @@
+"""Hidden cards in hands: each has a number, and its kind stays open until something shows it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from afterdark.engine.chance import Rng
+from afterdark.games.manor.cards import BITE, KINDS, SCORES
+from afterdark.games.manor.story import NOTHING, UNKNOWN, Passage, Story
+
+ANY: Final = (1 << len(KINDS)) - 1
+SURE: Final = 1000
+"""The weight of a card that is known, beside which unknown ones have their share."""
+
+
+class Supply:
+    """What a hand could hold in the future, at best: cards it has, and cards that come later.
+
+    A card that leaves unseen must be one that was there: so cards are counted apart that were
+    there when the last one left unseen (`old`), and those that came since (`fresh`).
+    """
+
+    def __init__(self, hidden: Hidden, seat: int, coming: int) -> None:
+        self.fresh = [0] * len(KINDS)
+        self.fresh_open = 0
+        self.old = [0] * len(KINDS)
+        self.old_open = 0
+        self.old_cards = 0
+        self.lost = 0
+        for card in hidden.hands[seat]:
+            self.comes(hidden.kinds[card])
+        self.comes(coming)
+
+    def comes(self, kind: int) -> None:
+        """A card comes, known or not."""
+        if kind == UNKNOWN:
+            self.fresh_open += 1
+        elif kind >= 0:
+            self.fresh[kind] = self.fresh[kind] + 1
+
+    def lasts(self, passage: Passage) -> bool:
+        """Let an event happen to the hand; False if it cannot."""
+        if passage.goes >= 0 and not self.goes(passage.goes):
+            return False
+        if passage.goes == UNKNOWN:
+            self.ages()
+            self.lost += 1
+            if self.lost > self.old_cards:
+                return False
+        if passage.shows >= 0:
+            if not self.goes(passage.shows):
+                return False
+            self.comes(passage.shows)
+        if passage.only_bites and self.lost == 0 and self.knows_other_than(BITE):
+            return False
+        if passage.exactly and not self.is_exactly(passage.exactly):
+            return False
+        self.comes(passage.comes)
+        return True
+
+    def goes(self, kind: int) -> bool:
+        """A card of this kind leaves, one that leaves enough old cards to have been lost."""
+        if self.fresh[kind] > 0:
+            self.fresh[kind] = self.fresh[kind] - 1
+            return True
+        spare = self.old_cards > self.lost
+        if spare and self.old[kind] > 0:
+            self.old[kind] = self.old[kind] - 1
+            self.old_cards -= 1
+        elif self.fresh_open > 0:
+            self.fresh_open -= 1
+        elif spare and self.old_open > 0:
+            self.old_open -= 1
+            self.old_cards -= 1
+        else:
+            return False
+        return True
+
+    def ages(self) -> None:
+        """All that is there now was there when a card left unseen; those lost before are gone."""
+        self.old_cards -= self.lost
+        self.lost = 0
+        for kind in range(len(KINDS)):
+            if self.fresh[kind] > 0:
+                self.old[kind] = self.old[kind] + self.fresh[kind]
+                self.old_cards += self.fresh[kind]
+                self.fresh[kind] = 0
+        self.old_open += self.fresh_open
+        self.old_cards += self.fresh_open
+        self.fresh_open = 0
+
+    def knows_other_than(self, kind: int) -> bool:
+        """Whether a card of another kind is known to be there."""
+        for other in range(len(KINDS)):
+            if other != kind and (self.fresh[other] > 0 or self.old[other] > 0):
+                return True
+        return False
+
+    def is_exactly(self, hand: list[int]) -> bool:
+        """The hand is seen as a whole; from here on it is known."""
+        missing = 0
+        for kind, copies in enumerate(hand):
+            known = self.fresh[kind] + self.old[kind]
+            if known > copies and self.lost == 0:
+                return False
+            if copies > known:
+                missing += copies - known
+        if missing > self.fresh_open + self.old_open:
+            return False
+        self.fresh = hand.copy()
+        self.fresh_open = self.old_open = self.old_cards = self.lost = 0
+        self.old = [0] * len(KINDS)
+        return True
+
+
+class Saved:
+    """A telling as it stood before an event."""
+
+    def __init__(self, hidden: Hidden) -> None:
+        self.kinds = hidden.kinds.copy()
+        self.masks = hidden.masks.copy()
+        self.hands = [hand.copy() for hand in hidden.hands]
+        self.seen = hidden.seen.copy()
+        self.thrown = hidden.thrown.copy()
+        self.shuffles = hidden.shuffles
+        self.coming = hidden.coming.copy()
+        self.stored = hidden.stored.copy()
+        self.roles: list[int] = []
+        self.noted = 0
+
+
+class Hidden:
+    """All cards that were ever in hands; `kinds` says what each is, UNKNOWN while that is open.
+
+    A `bent` telling goes on over contradictions and is straightened at its end.
+    """
+
+    def __init__(self, story: Story, rng: Rng, bent: bool) -> None:
+        self.story = story
+        self.view = story.view
+        self.rng = rng
+        self.bent = bent
+        self.seats = story.seats
+        self.kinds: list[int] = []
+        self.masks: list[int] = []
+        """Which kinds a card that is still open may be, as bits."""
+        self.hands: list[list[int]] = [[] for _ in range(self.seats)]
+        self.total = self.view.layout.families[0].copies
+        self.seen = story.lay_open.copy()
+        """Cards that lie open, in rooms, stores and the discard pile, or are known in a hand."""
+        self.thrown = [0] * len(KINDS)
+        """Those in the discard pile."""
+        self.shuffles = 0
+        self.coming = story.coming[0].copy()
+        """Cards that lie in the deck now, for they are dealt openly before the next shuffle."""
+        self.stored = [0] * self.seats
+        self.place = -1
+        """The event that is being told."""
+
+    def save(self) -> Saved:
+        """The telling as it stands, to come back to."""
+        return Saved(self)
+
+    def restore(self, saved: Saved) -> None:
+        """Go back to where the telling was saved."""
+        self.kinds = saved.kinds.copy()
+        self.masks = saved.masks.copy()
+        self.hands = [hand.copy() for hand in saved.hands]
+        self.seen = saved.seen.copy()
+        self.thrown = saved.thrown.copy()
+        self.shuffles = saved.shuffles
+        self.coming = saved.coming.copy()
+        self.stored = saved.stored.copy()
+
+    def fits(self, seat: int, coming: int = NOTHING, going: int = NOTHING) -> bool:
+        """Whether this hand can still do all that is known to come.
+
+        `coming` and `going` are cards that come and go in the event that is being told.
+
+        A card nobody saw may be anything, so this is a sieve and no proof: it lets hands pass
+        that fail later, but none that could have succeeded is held back.
+        """
+        supply = Supply(self, seat, coming)
+        if going != NOTHING:
+            passage = Passage(self.place)
+            passage.goes = going
+            if not supply.lasts(passage):
+                return False
+        for passage in self.story.paths[seat]:
+            if passage.place > self.place and not supply.lasts(passage):
+                return False
+        return True
+
+    def unseen(self, kind: int) -> int:
+        """How many cards of a kind may be those in hands that nobody has seen."""
+        left = self.total[kind] - self.seen[kind] - self.coming[kind]
+        return left if left > 0 else 0
+
+    def new(self, kind: int, mask: int) -> int:
+        """A card that comes into a hand."""
+        self.kinds.append(kind)
+        self.masks.append(mask)
+        if kind != UNKNOWN:
+            self.seen[kind] = self.seen[kind] + 1
+        return len(self.kinds) - 1
+
+    def fix(self, card: int, kind: int) -> bool:
+        """An open card turns out to be of this kind."""
+        if not self.bent and (not self.masks[card] >> kind & 1 or self.unseen(kind) == 0):
+            return False
+        self.kinds[card] = kind
+        self.seen[kind] = self.seen[kind] + 1
+        return True
+
+    def decide(self, card: int, allowed: int) -> bool:
+        """Draw a kind for an open card, by what may still lie unseen."""
+        allowed &= self.masks[card]
+        weight = 0
+        for kind in range(len(KINDS)):
+            if allowed >> kind & 1:
+                weight += self.unseen(kind)
+        if weight == 0:
+            return False
+        pick = self.rng.below(weight)
+        for kind in range(len(KINDS)):
+            if allowed >> kind & 1:
+                pick -= self.unseen(kind)
+                if pick < 0:
+                    return self.fix(card, kind)
+        return False
+
+    def taken(self, seat: int, kind: int, coming: int = NOTHING) -> int:
+        """A card of this kind out of a hand, a known one or an open one that it may be; or -1."""
+        hand = self.hands[seat]
+        unseen = 0
+        for other in range(len(KINDS)):
+            unseen += self.unseen(other)
+        share = 0
+        if self.unseen(kind) > 0:
+            share = max(1, SURE * self.unseen(kind) // unseen)
+        weights: list[int] = []
+        weight = 0
+        for card in hand:
+            own = 0
+            if self.kinds[card] == kind:
+                own = SURE
+            elif self.kinds[card] == UNKNOWN and self.masks[card] >> kind & 1:
+                own = share
+            weights.append(own)
+            weight += own
+        while weight > 0:
+            pick = self.rng.below(weight)
+            for place in range(len(hand)):
+                pick -= weights[place]
+                if pick < 0:
+                    break
+            card = hand.pop(place)
+            was = self.kinds[card]
+            if was != UNKNOWN or self.fix(card, kind):
+                if self.fits(seat, coming):
+                    return card
+                if was == UNKNOWN:
+                    self.forget(card)
+            hand.insert(place, card)
+            weight -= weights[place]
+            weights[place] = 0
+        return self.bent_card(hand, kind)
+
+    def forget(self, card: int) -> None:
+        """It was not of this kind after all."""
+        kind = self.kinds[card]
+        self.seen[kind] = self.seen[kind] - 1
+        self.kinds[card] = UNKNOWN
+
+    def bent_card(self, hand: list[int], kind: int) -> int:
+        """In a bent telling any card will do."""
+        if not self.bent or not hand:
+            return -1
+        card = hand.pop(self.rng.below(len(hand)))
+        self.kinds[card] = kind
+        return card
+
+    def hand(self, seat: int) -> list[int]:
+        """A hand as a count for each kind."""
+        counts = [0] * len(KINDS)
+        for card in self.hands[seat]:
+            kind = self.kinds[card]
+            counts[kind] = counts[kind] + 1
+        return counts
+
+    def points_known(self, seat: int) -> int:
+        """Stored points and those in the cards that are known so far."""
+        points = self.view.rules.points
+        total = self.stored[seat]
+        if self.view.rules.stored_only:
+            return total
+        for card in self.hands[seat]:
+            kind = self.kinds[card]
+            if 0 <= kind < SCORES:
+                total += points[kind]
+        return total

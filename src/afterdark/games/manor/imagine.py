@@ -1,0 +1,67 @@
+"""Worlds a seat cannot tell from the true one: the story told again with other hidden cards.
+
+Cards that were drawn unseen stay open until something shows what they are: a gift, a discard, a
+look. Who gave what in a trade is drawn at random, and roles follow from the Bites. A telling that
+runs into a contradiction (a census, an Identify, a card nobody could have had) is given up and
+another one begun; should none of many come out, the last one is bent until it fits.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from afterdark.engine.chance import FastDealer, Rng
+from afterdark.games.manor.book import DECK, EACH, HAND, ROLE, ROLE_BOX
+from afterdark.games.manor.retelling import Retelling
+from afterdark.games.manor.state import Manor
+from afterdark.games.manor.story import Story
+
+if TYPE_CHECKING:
+    from afterdark.games.manor.view import ManorView
+
+TRIES: Final = 30
+"""Tellings before one is bent."""
+
+
+def imagined(view: ManorView, rng: Rng) -> Manor:
+    """A random world with this view."""
+    state = Manor(view.rules, view.layout, view.open.clone(), FastDealer(rng.fork()))
+    zones = state.zones = [contents.copy() for contents in view.zones]
+    if view.result is not None:
+        _lay_the_rest(view, zones, rng)
+        view.wake(state, rng)
+        return state
+    story = Story(view)
+    tale = Retelling(story, rng)
+    tries = 1
+    while not tale.tell() and tries <= TRIES:
+        tries += 1
+        tale = Retelling(story, rng, bent=tries > TRIES)
+    for seat in range(view.layout.seats):
+        if seat != view.seat:
+            zones[HAND + EACH * seat] = tale.hand(seat)
+            zones[ROLE + EACH * seat] = [tale.roles[seat]]
+        tale.roles[seat] = zones[ROLE + EACH * seat][0]
+    zones[DECK] = tale.pool
+    zones[ROLE_BOX] = _box(view, tale.roles)
+    view.wake(state, rng)
+    tale.memory.hand_on(state, tale.kinds)
+    return state
+
+
+def _box(view: ManorView, roles: list[int]) -> list[int]:
+    box = view.rules.roles.copies.copy()
+    for role in roles:
+        box[role] = box[role] - 1
+    return box
+
+
+def _lay_the_rest(view: ManorView, zones: list[list[int]], rng: Rng) -> None:
+    """After the end everything is open but the order of the deck (MM-95)."""
+    deck: list[int] = []
+    for kind, copies in enumerate(view.unseen()):
+        for _ in range(copies):
+            deck.append(kind)
+    rng.shuffle(deck)
+    zones[DECK] = deck
+    zones[ROLE_BOX] = _box(view, [zones[ROLE + EACH * s][0] for s in range(view.layout.seats)])

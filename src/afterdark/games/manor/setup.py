@@ -1,0 +1,90 @@
+"""How a night in the manor begins (MM-01 to MM-09)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from afterdark.engine.action import Action
+from afterdark.engine.audience import only
+from afterdark.engine.cards import CardFile
+from afterdark.engine.chance import Dealer, Rng
+from afterdark.engine.events import Events
+from afterdark.engine.game import Rules
+from afterdark.engine.options import OptionValue
+from afterdark.engine.state import Open
+from afterdark.engine.view import View
+from afterdark.engine.zones import Layout
+from afterdark.games.manor.book import BEGAN, DECK, EACH, ROLE, ROLE_BOX, Book
+from afterdark.games.manor.cards import FIRST, HUMAN
+from afterdark.games.manor.heuristic import advice
+from afterdark.games.manor.open import ManorOpen
+from afterdark.games.manor.state import Manor
+from afterdark.games.manor.steps.act import Act, Trash
+from afterdark.games.manor.steps.dice import AssignDice, Reroll
+from afterdark.games.manor.steps.move import Displace, Move
+from afterdark.games.manor.steps.power import (
+    CoatTarget,
+    OracleTarget,
+    Power,
+    StoreCards,
+    Wash,
+)
+from afterdark.games.manor.steps.round import ROUND, EndOfRound, Round, Turns
+from afterdark.games.manor.steps.take import TakeCard, TakeCards
+from afterdark.games.manor.steps.trade import EndOfTurn, Meeting, Trade
+from afterdark.games.manor.view import ManorView
+
+
+class ManorRules(Book):
+    """Everything about one table of Midnight Manor, ready to deal."""
+
+    def __init__(self, options: Mapping[str, OptionValue], file: CardFile) -> None:
+        super().__init__(options, file)
+        self.step_types = [
+            Round, EndOfRound, Turns, Reroll, AssignDice, Move, Displace, TakeCards, TakeCard, Act,
+            Trash, Power, StoreCards, Wash, CoatTarget, OracleTarget, Meeting, Trade, EndOfTurn,
+        ]  # fmt: skip
+
+    def blank_state(self, layout: Layout, open: Open, dealer: Dealer) -> Manor:
+        assert isinstance(open, ManorOpen)
+        return Manor(self, layout, open, dealer)
+
+    def blank_view(self, seat: int, layout: Layout, open: Open) -> ManorView:
+        assert isinstance(open, ManorOpen)
+        return ManorView(seat, self, layout, open)
+
+    def set_up(self, seats: int, dealer: Dealer, events: Events = None) -> Manor:
+        """Rooms, deck, roles, one card each (MM-02 to MM-09)."""
+        open = ManorOpen()
+        state = Manor(self, self.layout(seats), open, dealer)
+        state.zones = state.layout.empty()
+        state.facts = [None] * (seats + 1)
+        state.events = events
+        state.stack = [ROUND]
+        open.rooms = self.box.rooms.copy()
+        if self.shuffled_rooms:
+            dealer.shuffle("rooms", open.rooms)
+        open.tokens = [self.box.start_tokens] * seats
+        state.zones[DECK] = state.layout.families[0].all_pieces()
+        state.shuffle(DECK)
+        # MM-05: the role pile is dealt at random, one each.
+        pile = [HUMAN] * (seats - self.first_vampires) + [FIRST] * self.first_vampires
+        dealer.shuffle("role_pile", pile)
+        state.zones[ROLE_BOX] = self.roles.copies.copy()
+        for seat in range(seats):
+            role = pile[seat]
+            state.zones[ROLE + EACH * seat] = [role]
+            box = state.zones[ROLE_BOX]
+            box[role] = box[role] - 1
+            state.learn(only(seat), BEGAN, [role])
+            if events is not None:
+                name = "vampire" if role == FIRST else "human"
+                state.confide("began", {"seat": seat, "role": name}, only(seat))
+        for seat in range(seats):
+            for _ in range(self.box.start_cards):
+                state.draw(seat)
+        return state
+
+    def advise(self, view: View[Rules, Open], rng: Rng) -> Action:
+        assert isinstance(view, ManorView)
+        return advice(view, rng)

@@ -1,0 +1,174 @@
+"""Dice: the reroll window, the assignment, and the order of turns (MM-26 to MM-34)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from afterdark.engine.action import Action
+from afterdark.engine.errors import Refusal
+from afterdark.engine.step import Sealed
+from afterdark.games.manor.actions import BOTH, Assign, RollAgain
+from afterdark.games.manor.cards import REROLL as REROLL_CARD
+from afterdark.games.manor.state import Manor
+
+ROLL_OFFS: Final = 50
+"""After so many repeats of one roll-off the lower seat goes first (MM-33)."""
+
+
+class Reroll(Sealed[Manor]):
+    """Roll dice again for a Reroll card, or not; all who may answer at once (MM-27, MM-28; D1)."""
+
+    NAME: ClassVar[str] = "reroll"
+    CLAUSES: ClassVar[tuple[str, ...]] = ("MM-27", "MM-28", "MM-96")
+    SHOWS_ANSWERED: ClassVar[bool] = False
+    NEUTRAL: ClassVar[str] = "again:none"
+
+    def asked(self, state: Manor) -> list[int]:
+        return state.open.rolling
+
+    def options(self, state: Manor, seat: int) -> list[Action]:
+        again = state.book.again
+        if state.hand(seat)[REROLL_CARD] == 0:
+            return [again[0]]
+        return [again[0], again[1], again[2]] if state.book.one_die else list(again)
+
+    def refusal(self, state: Manor, seat: int, action: Action) -> Refusal | None:
+        if not isinstance(action, RollAgain):
+            return Refusal("MM-27", "refused-window")
+        if action.dice != 0 and state.hand(seat)[REROLL_CARD] == 0:
+            return Refusal("MM-27", "refused-no-reroll")
+        if action.dice == BOTH and state.book.one_die:
+            return Refusal("MM-R18", "refused-one-die")
+        return None
+
+    def reveal(self, state: Manor) -> None:
+        users: list[int] = []
+        dice = state.open.dice
+        for seat in state.open.rolling:
+            action = state.answers[seat][0]
+            assert isinstance(action, RollAgain)
+            if action.dice == 0:
+                continue
+            users.append(seat)
+            state.shed(seat, REROLL_CARD)
+            for die in range(2):
+                if action.dice >> die & 1:
+                    dice[2 * seat + die] = state.pick("die", 6) + 1
+            if state.events is not None:
+                state.tell(
+                    "rerolled",
+                    {"seat": seat, "die1": dice[2 * seat], "die2": dice[2 * seat + 1]},
+                )
+        state.open.rolling = users
+        # MM-27: only those who used a card are asked again; nobody did, and the window closes.
+        if not users:
+            state.pop()
+
+
+class AssignDice(Sealed[Manor]):
+    """One die for the order, the other for the room, tokens on the order (MM-29 to MM-32; D2)."""
+
+    NAME: ClassVar[str] = "assign"
+    CLAUSES: ClassVar[tuple[str, ...]] = (
+        "MM-29", "MM-30", "MM-31", "MM-32", "MM-33", "MM-34",
+    )  # fmt: skip
+    SHOWS_ANSWERED: ClassVar[bool] = False
+
+    def asked(self, state: Manor) -> list[int]:
+        return list(range(state.seats))
+
+    def options(self, state: Manor, seat: int) -> list[Action]:
+        dice = state.open.dice
+        tokens = state.open.tokens[seat]
+        options: list[Action] = []
+        for die in range(2):
+            shown = dice[2 * seat + die]
+            if die == 1 and shown == dice[2 * seat]:
+                # MM-29: with two equal dice there is one assignment.
+                break
+            low = shown - tokens if shown - tokens > 1 else 1
+            high = shown + tokens if shown + tokens < 6 else 6
+            assign = state.book.assign[die]
+            for final in range(low, high + 1):
+                options.append(assign[final - 1])
+        return options
+
+    def refusal(self, state: Manor, seat: int, action: Action) -> Refusal | None:
+        if not isinstance(action, Assign):
+            return Refusal("MM-31", "refused-assign")
+        dice = state.open.dice
+        shown = dice[2 * seat + action.die]
+        if action.die == 1 and shown == dice[2 * seat]:
+            return Refusal("MM-29", "refused-equal-dice")
+        if abs(shown - action.final) > state.open.tokens[seat]:
+            return Refusal("MM-30", "refused-few-tokens")
+        return None
+
+    def reveal(self, state: Manor) -> None:
+        state.pop()
+        open = state.open
+        priority = [0] * state.seats
+        number = [0] * state.seats
+        for seat in range(state.seats):
+            action = state.answers[seat][0]
+            assert isinstance(action, Assign)
+            priority[seat] = action.final
+            number[seat] = open.dice[2 * seat + 1 - action.die]
+            price = abs(open.dice[2 * seat + action.die] - action.final)
+            state.pay(seat, price)
+            if state.events is not None:
+                state.tell(
+                    "assigned",
+                    {
+                        "seat": seat,
+                        "priority": action.final,
+                        "number": number[seat],
+                        "count": price,
+                    },
+                )
+        open.priority = priority
+        open.number = number
+        open.order = in_order(state)
+        open.turn = 0
+
+
+def in_order(state: Manor) -> list[int]:
+    """Lowest priority first, then lowest room number, then a roll-off (MM-32, MM-33)."""
+    open = state.open
+    order: list[int] = []
+    for priority in range(1, 7):
+        for number in range(1, 7):
+            tied: list[int] = []
+            for seat in range(state.seats):
+                if open.priority[seat] == priority and open.number[seat] == number:
+                    tied.append(seat)
+            if len(tied) > 1:
+                tied = rolled_off(state, tied, ROLL_OFFS)
+            order += tied
+    return order
+
+
+def rolled_off(state: Manor, tied: list[int], repeats: int) -> list[int]:
+    """Two dice each, highest sum first; equals roll again among themselves (MM-33)."""
+    if repeats == 0:
+        return tied
+    sums: list[int] = []
+    for seat in tied:
+        total = state.pick("roll_off", 6) + state.pick("roll_off", 6) + 2
+        sums.append(total)
+        if state.events is not None:
+            state.tell("rolled_off", {"seat": seat, "count": total})
+    order: list[int] = []
+    for total in range(12, 1, -1):
+        equal: list[int] = []
+        for place, seat in enumerate(tied):
+            if sums[place] == total:
+                equal.append(seat)
+        if len(equal) > 1:
+            equal = rolled_off(state, equal, repeats - 1)
+        order += equal
+    return order
+
+
+REROLL: Final = Reroll()
+ASSIGN: Final = AssignDice()

@@ -1,0 +1,129 @@
+"""Moving: name a room, pay for the way, be displaced from a full one (MM-36 to MM-41)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from afterdark.engine.action import Action
+from afterdark.engine.errors import Refusal
+from afterdark.engine.facts import Field
+from afterdark.engine.step import Choice
+from afterdark.games.manor.actions import Enter, Go
+from afterdark.games.manor.cards import REROLL, ROOM_KINDS, ROOMS
+from afterdark.games.manor.state import Manor
+
+CAPACITY: Final = 2
+"""How many pieces a room holds (MM-40)."""
+
+
+def ring_distance(one: int, other: int) -> int:
+    """Steps between two rooms; 6 and 1 are neighbours (MM-02)."""
+    way = one - other if one > other else other - one
+    return way if way <= ROOMS - way else ROOMS - way
+
+
+def nearest(state: Manor, room: int) -> list[int]:
+    """The rooms a player may enter who named this one: itself, or the nearest with a place."""
+    visitors = state.open.visitors
+    for way in range(ROOMS // 2 + 1):
+        free: list[int] = []
+        for other in range(ROOMS):
+            if ring_distance(room, other) == way and len(visitors[other]) < CAPACITY:
+                free.append(other)
+        if free:
+            return free
+    raise AssertionError("eight players cannot fill six rooms")
+
+
+def enter(state: Manor, seat: int, room: int) -> None:
+    """A piece enters a room."""
+    state.open.visitors[room].append(seat)
+    if state.events is not None:
+        place = ROOM_KINDS[state.open.rooms[room]]
+        state.tell("entered", {"seat": seat, "place": place, "number": room + 1})
+
+
+class Move(Choice[Manor]):
+    """Roll the room die again for a Reroll card, or name a room (MM-36, MM-37; D3)."""
+
+    NAME: ClassVar[str] = "move"
+    CLAUSES: ClassVar[tuple[str, ...]] = ("MM-36", "MM-37", "MM-38", "MM-41", "MM-96")
+    SECRET: ClassVar[bool] = True
+
+    def who(self, state: Manor) -> int:
+        return state.open.active
+
+    def options(self, state: Manor, seat: int) -> list[Action]:
+        number = state.open.number[seat] - 1
+        tokens = state.open.tokens[seat]
+        go = state.book.go
+        options: list[Action] = []
+        for room in range(ROOMS):
+            if ring_distance(number, room) <= tokens:
+                options.append(go[room])
+        if state.hand(seat)[REROLL] > 0:
+            options.append(state.book.roll_room)
+        return options
+
+    def refusal(self, state: Manor, seat: int, action: Action) -> Refusal | None:
+        if action is state.book.roll_room:
+            if state.hand(seat)[REROLL] == 0:
+                return Refusal("MM-37", "refused-no-reroll")
+            return None
+        if not isinstance(action, Go):
+            return Refusal("MM-41", "refused-must-move")
+        if ring_distance(state.open.number[seat] - 1, action.room) > state.open.tokens[seat]:
+            return Refusal("MM-36", "refused-too-far")
+        return None
+
+    def choose(self, state: Manor, seat: int, action: Action) -> None:
+        open = state.open
+        if not isinstance(action, Go):
+            state.shed(seat, REROLL)
+            open.number[seat] = state.pick("die", 6) + 1
+            if state.events is not None:
+                state.tell("rolled_room", {"seat": seat, "number": open.number[seat]})
+            return
+        state.pop()
+        price = ring_distance(open.number[seat] - 1, action.room)
+        if price > 0:
+            state.pay(seat, price)
+            if state.events is not None:
+                state.tell("paid", {"seat": seat, "count": price})
+        free = nearest(state, action.room)
+        if free[0] != action.room and state.events is not None:
+            place = ROOM_KINDS[open.rooms[action.room]]
+            state.tell("full", {"seat": seat, "place": place, "number": action.room + 1})
+        if len(free) == 1:
+            enter(state, seat, free[0])
+        else:
+            state.push(Displace([action.room]))
+
+
+class Displace(Choice[Manor]):
+    """The named room is full and two others are equally near: choose (MM-39 to MM-41; D4)."""
+
+    NAME: ClassVar[str] = "displace"
+    CLAUSES: ClassVar[tuple[str, ...]] = ("MM-39", "MM-40", "MM-41")
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("room", "number"),)
+
+    def who(self, state: Manor) -> int:
+        return state.open.active
+
+    def options(self, state: Manor, seat: int) -> list[Action]:
+        return [state.book.enter[room] for room in nearest(state, self.params[0])]
+
+    def refusal(self, state: Manor, seat: int, action: Action) -> Refusal | None:
+        if not isinstance(action, Enter):
+            return Refusal("MM-41", "refused-must-enter")
+        if action.room not in nearest(state, self.params[0]):
+            return Refusal("MM-39", "refused-not-nearest")
+        return None
+
+    def choose(self, state: Manor, seat: int, action: Action) -> None:
+        assert isinstance(action, Enter)
+        state.pop()
+        enter(state, seat, action.room)
+
+
+MOVE: Final = Move()

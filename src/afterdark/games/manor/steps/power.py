@@ -1,0 +1,218 @@
+"""The powers of the six rooms (MM-52 to MM-58)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from afterdark.engine.action import Action
+from afterdark.engine.audience import EVERYONE, only
+from afterdark.engine.errors import Refusal
+from afterdark.engine.step import Automatic, Choice
+from afterdark.games.manor.actions import Aimed, Discard, PlayCard
+from afterdark.games.manor.actions import Store as StoreAction
+from afterdark.games.manor.book import EACH, HAND, READ, SAW_HAND, SHED, STORE
+from afterdark.games.manor.cards import (
+    BATHROOM,
+    COAT_ROOM,
+    KINDS,
+    LIBRARY,
+    ORACLE,
+    PRIVATE_CHAMBERS,
+    SCORES,
+    VAULT,
+)
+from afterdark.games.manor.state import Manor
+from afterdark.games.manor.steps.act import cards_to_discard, discard_refusal, throw
+
+
+def somebody_holds(state: Manor, seat: int) -> bool:
+    """Whether another player has a card (MM-55, MM-56)."""
+    for other in range(state.seats):
+        if other != seat and state.hand_size(other) > 0:
+            return True
+    return False
+
+
+class Power(Automatic[Manor]):
+    """Use the room's power, or skip what cannot be done (MM-52)."""
+
+    NAME: ClassVar[str] = "power"
+    CLAUSES: ClassVar[tuple[str, ...]] = ("MM-12", "MM-52", "MM-57", "MM-58")
+
+    def run(self, state: Manor) -> None:
+        state.pop()
+        open = state.open
+        seat = open.active
+        room = open.rooms[open.place(seat)]
+        held = state.hand_size(seat)
+        space = held < state.book.box.hand_limit
+        if room == VAULT and held > 0:
+            state.push(STORE_CARDS)
+        elif room == BATHROOM and held > 0:
+            state.push(WASH)
+        elif room == COAT_ROOM and space and somebody_holds(state, seat):
+            state.push(COAT_TARGET)
+        elif room == ORACLE and somebody_holds(state, seat):
+            state.push(ORACLE_TARGET)
+        elif room == PRIVATE_CHAMBERS and space:
+            if state.draw(seat):
+                state.judge()
+        elif room == LIBRARY:
+            taken = state.take_tokens(seat, state.book.box.library_tokens)
+            if state.events is not None:
+                state.tell("tokens", {"seat": seat, "count": taken})
+
+
+class StoreCards(Choice[Manor]):
+    """Put one more score card into the store, or stop (MM-53; D8)."""
+
+    NAME: ClassVar[str] = "store"
+    CLAUSES: ClassVar[tuple[str, ...]] = ("MM-20", "MM-53", "MM-96")
+    SECRET: ClassVar[bool] = True
+    NEUTRAL: ClassVar[str] = "stop"
+
+    def who(self, state: Manor) -> int:
+        return state.open.active
+
+    def options(self, state: Manor, seat: int) -> list[Action]:
+        hand = state.hand(seat)
+        options: list[Action] = []
+        for kind in range(SCORES):
+            if hand[kind] > 0:
+                options.append(state.book.store[kind])
+        options.append(state.book.stop)
+        return options
+
+    def refusal(self, state: Manor, seat: int, action: Action) -> Refusal | None:
+        if action is state.book.stop:
+            return None
+        if not isinstance(action, StoreAction):
+            return Refusal("MM-53", "refused-store-or-stop")
+        if state.hand(seat)[action.kind] == 0:
+            return Refusal("MM-53", "refused-not-in-hand")
+        return None
+
+    def choose(self, state: Manor, seat: int, action: Action) -> None:
+        if not isinstance(action, StoreAction):
+            state.pop()
+            return
+        kind = action.kind
+        hand = state.zones[HAND + EACH * seat]
+        hand[kind] = hand[kind] - 1
+        store = state.zones[STORE + EACH * seat]
+        store[kind] = store[kind] + 1
+        state.learn(EVERYONE, SHED, [seat, kind, 1])
+        if state.events is not None:
+            state.tell("stored", {"seat": seat, "card": KINDS[kind]})
+        if state.book.one_in_vault or state.hand_size(seat) == 0:
+            state.pop()
+        state.judge()
+
+
+class Wash(Choice[Manor]):
+    """Discard one more card in the Bathroom, or stop (MM-54; D9)."""
+
+    NAME: ClassVar[str] = "wash"
+    CLAUSES: ClassVar[tuple[str, ...]] = ("MM-54", "MM-96")
+    SECRET: ClassVar[bool] = True
+    NEUTRAL: ClassVar[str] = "stop"
+
+    def who(self, state: Manor) -> int:
+        return state.open.active
+
+    def options(self, state: Manor, seat: int) -> list[Action]:
+        return cards_to_discard(state, seat)
+
+    def refusal(self, state: Manor, seat: int, action: Action) -> Refusal | None:
+        return discard_refusal(state, seat, action, "MM-54")
+
+    def choose(self, state: Manor, seat: int, action: Action) -> None:
+        if isinstance(action, Discard):
+            throw(state, seat, action.kind)
+            if state.hand_size(seat) > 0:
+                return
+        state.pop()
+
+
+class CoatTarget(Choice[Manor]):
+    """Choose whom to rob in the Coat Room (MM-55; D10)."""
+
+    NAME: ClassVar[str] = "coat_target"
+    CLAUSES: ClassVar[tuple[str, ...]] = ("MM-55",)
+
+    def who(self, state: Manor) -> int:
+        return state.open.active
+
+    def options(self, state: Manor, seat: int) -> list[Action]:
+        return targets(state, seat, state.book.rob)
+
+    def refusal(self, state: Manor, seat: int, action: Action) -> Refusal | None:
+        return target_refusal(state, seat, action, state.book.rob, "MM-55")
+
+    def choose(self, state: Manor, seat: int, action: Action) -> None:
+        assert isinstance(action, Aimed)
+        state.pop()
+        state.steal(seat, action.target)
+
+
+class OracleTarget(Choice[Manor]):
+    """Choose whose hand to see in the Oracle (MM-56; D11)."""
+
+    NAME: ClassVar[str] = "oracle_target"
+    CLAUSES: ClassVar[tuple[str, ...]] = ("MM-56",)
+
+    def who(self, state: Manor) -> int:
+        return state.open.active
+
+    def options(self, state: Manor, seat: int) -> list[Action]:
+        return targets(state, seat, state.book.read)
+
+    def refusal(self, state: Manor, seat: int, action: Action) -> Refusal | None:
+        return target_refusal(state, seat, action, state.book.read, "MM-56")
+
+    def choose(self, state: Manor, seat: int, action: Action) -> None:
+        assert isinstance(action, Aimed)
+        state.pop()
+        target = action.target
+        hand = state.hand(target)
+        state.learn(EVERYONE, READ, [seat, target])
+        state.learn(only(seat), SAW_HAND, [target, *hand])
+        if state.events is not None:
+            state.tell("read", {"seat": seat, "to": target})
+            for kind, copies in enumerate(hand):
+                if copies > 0:
+                    words: dict[str, str | int] = {"to": target, "card": KINDS[kind]}
+                    words["count"] = copies
+                    state.confide("read_card", words, only(seat))
+
+
+def targets(state: Manor, seat: int, aimed: list[Aimed]) -> list[Action]:
+    """The other players with at least one card."""
+    options: list[Action] = []
+    for other in range(state.seats):
+        if other != seat and state.hand_size(other) > 0:
+            options.append(aimed[other])
+    return options
+
+
+def target_refusal(
+    state: Manor, seat: int, action: Action, aimed: list[Aimed], clause: str
+) -> Refusal | None:
+    """Why this is no target, or None."""
+    if not isinstance(action, Aimed) or isinstance(action, PlayCard):
+        return Refusal(clause, "refused-needs-target")
+    target = action.target
+    if aimed[target] is not action:
+        return Refusal(clause, "refused-needs-target")
+    if target == seat or target >= state.seats:
+        return Refusal(clause, "refused-target")
+    if state.hand_size(target) == 0:
+        return Refusal(clause, "refused-empty-hand")
+    return None
+
+
+POWER: Final = Power()
+STORE_CARDS: Final = StoreCards()
+WASH: Final = Wash()
+COAT_TARGET: Final = CoatTarget()
+ORACLE_TARGET: Final = OracleTarget()

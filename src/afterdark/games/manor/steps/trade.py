@@ -1,0 +1,176 @@
+"""The secret trade of two in a room, and what a Bite does in it (MM-59 to MM-78)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from afterdark.engine.action import Action
+from afterdark.engine.audience import EVERYONE, only
+from afterdark.engine.errors import Refusal
+from afterdark.engine.facts import Field
+from afterdark.engine.step import Automatic, Sealed
+from afterdark.games.manor.actions import Give
+from afterdark.games.manor.book import GAVE, RECEIVED, TRADED, TURNED
+from afterdark.games.manor.cards import BITE, GARLIC, KINDS
+from afterdark.games.manor.state import Manor
+
+NOTHING: Final = -1
+
+
+class Meeting(Automatic[Manor]):
+    """The second visitor of a room trades with the first (MM-59)."""
+
+    NAME: ClassVar[str] = "meeting"
+    CLAUSES: ClassVar[tuple[str, ...]] = ("MM-59",)
+
+    def run(self, state: Manor) -> None:
+        state.pop()
+        open = state.open
+        visitors = open.visitors[open.place(open.active)]
+        if len(visitors) == 2:
+            state.push(Trade([visitors[0], visitors[1]]))
+
+
+class Trade(Sealed[Manor]):
+    """Each picks one card, secretly and at the same time (MM-60 to MM-67; D12)."""
+
+    NAME: ClassVar[str] = "trade"
+    CLAUSES: ClassVar[tuple[str, ...]] = (
+        "MM-59", "MM-60", "MM-61", "MM-62", "MM-63", "MM-64", "MM-65", "MM-66", "MM-67", "MM-68",
+        "MM-69", "MM-70", "MM-71", "MM-72", "MM-73", "MM-74", "MM-75", "MM-76", "MM-77", "MM-78",
+    )  # fmt: skip
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("first", "seat"), Field("second", "seat"))
+    SHOWS_ANSWERED: ClassVar[bool] = False
+
+    def asked(self, state: Manor) -> list[int]:
+        """An empty hand gives nothing, and everybody sees that it is empty (MM-62)."""
+        return [seat for seat in self.params if state.hand_size(seat) > 0]
+
+    def options(self, state: Manor, seat: int) -> list[Action]:
+        hand = state.hand(seat)
+        no_bites = state.book.vampires_bite and state.is_human(seat)
+        options: list[Action] = []
+        only_bites = True
+        for kind, copies in enumerate(hand):
+            if copies == 0 or (kind == BITE and no_bites):
+                continue
+            options.append(state.book.give[kind])
+            if kind != BITE:
+                only_bites = False
+        if only_bites:
+            options.append(state.book.substitute)
+        return options
+
+    def refusal(self, state: Manor, seat: int, action: Action) -> Refusal | None:
+        hand = state.hand(seat)
+        if action is state.book.substitute:
+            for kind, copies in enumerate(hand):
+                if copies > 0 and kind != BITE:
+                    return Refusal("MM-65", "refused-substitute")
+            return None
+        if not isinstance(action, Give):
+            return Refusal("MM-60", "refused-must-give")
+        if hand[action.kind] == 0:
+            return Refusal("MM-60", "refused-not-in-hand")
+        if action.kind == BITE and state.book.vampires_bite and state.is_human(seat):
+            return Refusal("MM-R8", "refused-humans-bite")
+        return None
+
+    def reveal(self, state: Manor) -> None:
+        """In the order of MM-67; one check at the end."""
+        state.pop()
+        pair = self.params
+        if state.events is not None:
+            state.tell("traded", {"seat": pair[0], "to": pair[1]})
+        gifts = [leaving(state, pair[0]), leaving(state, pair[1])]
+        state.learn(
+            EVERYONE,
+            TRADED,
+            [pair[0], pair[1], 0 if gifts[0] < 0 else 1, 0 if gifts[1] < 0 else 1],
+        )
+        hand_over(state, pair[0], pair[1], gifts[0])
+        hand_over(state, pair[1], pair[0], gifts[1])
+        # MM-67: judged by what lay in the hands when the picks had left them.
+        safe = [is_safe(state, pair[0], gifts), is_safe(state, pair[1], [gifts[1], gifts[0]])]
+        for place in range(2):
+            if gifts[1 - place] < 0:
+                state.draw(pair[place])
+        for place in range(2):
+            if gifts[1 - place] == BITE and state.is_human(pair[place]):
+                bitten(state, pair[place], pair[1 - place], safe[place])
+        state.judge()
+
+
+def leaving(state: Manor, seat: int) -> int:
+    """The card that leaves a hand, or NOTHING from an empty hand or by a substitution."""
+    if not state.answers[seat]:
+        if state.events is not None:
+            state.tell("empty_handed", {"seat": seat})
+        return NOTHING
+    action = state.answers[seat][0]
+    if isinstance(action, Give):
+        hand = state.hand(seat)
+        hand[action.kind] = hand[action.kind] - 1
+        return action.kind
+    state.shed(seat, BITE)
+    if state.events is not None:
+        state.tell("substituted", {"seat": seat})
+    return NOTHING
+
+
+def hand_over(state: Manor, giver: int, taker: int, kind: int) -> None:
+    """A gift arrives; only the two know what it is (MM-66)."""
+    if kind < 0:
+        return
+    hand = state.hand(taker)
+    hand[kind] = hand[kind] + 1
+    state.learn(only(giver), GAVE, [taker, kind])
+    state.learn(only(taker), RECEIVED, [giver, kind])
+    if state.events is not None:
+        both = only(giver) | only(taker)
+        state.confide("gave", {"seat": giver, "to": taker, "card": KINDS[kind]}, both)
+
+
+def is_safe(state: Manor, seat: int, gifts: list[int]) -> bool:
+    """Whether Garlic protects this seat: one it gave, or by option one it kept (MM-71, MM-R7).
+
+    `gifts` are what it gave and what it got; a Garlic it just got protects nobody (MM-72).
+    """
+    if not state.book.garlic_held:
+        return gifts[0] == GARLIC
+    kept = state.hand(seat)[GARLIC]
+    if gifts[1] == GARLIC:
+        kept -= 1
+    return kept > 0
+
+
+def bitten(state: Manor, seat: int, by: int, safe: bool) -> None:
+    """A human was given a Bite: he is turned unless Garlic protects him (MM-68 to MM-78)."""
+    if safe:
+        if state.book.garlic_held:
+            # MM-R7: Garlic that was kept is discarded, face up.
+            state.shed(seat, GARLIC)
+            if state.events is not None:
+                state.tell("garlic", {"seat": seat})
+        elif state.events is not None:
+            state.confide("saved", {"seat": seat, "to": by}, only(seat))
+        return
+    state.turn_into_vampire(seat)
+    state.learn(only(seat), TURNED, [by])
+    if state.events is not None:
+        state.confide("turned", {"seat": seat, "to": by}, only(seat))
+
+
+class EndOfTurn(Automatic[Manor]):
+    """The turn goes to the next in the row (MM-34, MM-35)."""
+
+    NAME: ClassVar[str] = "end_of_turn"
+    CLAUSES: ClassVar[tuple[str, ...]] = ("MM-34", "MM-35")
+
+    def run(self, state: Manor) -> None:
+        state.pop()
+        state.open.turn += 1
+
+
+MEETING: Final = Meeting()
+END_OF_TURN: Final = EndOfTurn()

@@ -1,0 +1,176 @@
+"""The manor in words and lines (section 10 of the ledger)."""
+# afterdark: interpreted
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import TYPE_CHECKING, Final
+
+from afterdark.games.manor.book import (
+    DECK,
+    DISCARD,
+    EACH,
+    GAVE,
+    HAND,
+    RECEIVED,
+    ROLE,
+    ROOM,
+    SAW,
+    SAW_HAND,
+    SAW_ROLE,
+    STORE,
+    TURNED,
+)
+from afterdark.games.manor.cards import KINDS, ROOM_KINDS, ROOMS
+
+if TYPE_CHECKING:
+    from afterdark.engine.facts import Fact
+    from afterdark.engine.texts import Texts
+    from afterdark.games.manor.view import ManorView
+
+WIDTH: Final = 80
+NOTES: Final = 10
+"""How many of the latest notes are shown."""
+
+
+def told(view: ManorView, texts: Texts) -> str:
+    """Everything a guest sees: the clock, the rooms, the others, himself, and what he knows.
+
+    Round 4 of 12 · deck 22 · discards 5 · tokens left 28
+
+      1 Vault             Mina  +3
+      2 Bathroom          –     +1, Bite
+    …
+    ▶ Mina · 3 cards · store 6 of 20 · 2 tokens · priority 2, room 5
+        stored: +1, +5
+    """
+    open = view.open
+    lines = [
+        texts.say(
+            "table-line",
+            {
+                "round": open.round,
+                "last": view.rules.clock_length,
+                "deck": view.counts[DECK],
+                "discard": sum(view.zones[DISCARD]),
+                "supply": open.spent(view.rules.box.token_supply),
+            },
+        )
+    ]
+    for at in range(0, len(open.census), 3):
+        words = {"round": open.census[at], "humans": open.census[at + 1]}
+        lines.append(texts.say("table-census", {**words, "vampires": open.census[at + 2]}))
+    if any(view.zones[DISCARD]):
+        cards = _cards(view.zones[DISCARD], texts)
+        lines += wrap(texts.say("table-discard", {"cards": cards}), WIDTH, subsequent_indent="  ")
+    lines.append("")
+    lines += _rooms(view, texts)
+    waiting = [seat for seat in range(view.layout.seats) if open.place(seat) < 0]
+    if waiting:
+        names = ", ".join(_names(waiting, texts))
+        lines.append("  " + texts.say("table-hall", {"names": names}))
+    lines.append("")
+    if open.order:
+        names = " → ".join(_names(open.order, texts))
+        lines += [texts.say("table-order", {"names": names}), ""]
+    for seat in range(view.layout.seats):
+        lines += _seat(view, seat, texts)
+    if view.seat >= 0:
+        lines += ["", *_own(view, texts)]
+    return "\n".join(lines)
+
+
+def _names(seats: list[int], texts: Texts) -> list[str]:
+    return [texts.say("seat", {"seat": seat}) for seat in seats]
+
+
+def _cards(contents: list[int], texts: Texts) -> str:
+    parts = []
+    for kind, copies in enumerate(contents):
+        if copies:
+            name = texts.say(f"card-{KINDS[kind]}")
+            parts.append(name if copies == 1 else f"{name} ×{copies}")
+    return ", ".join(parts) or "–"
+
+
+def _rooms(view: ManorView, texts: Texts) -> list[str]:
+    """Number, name, visitors and cards of each room, in columns."""
+    open = view.open
+    visitors = [" + ".join(_names(inside, texts)) or "–" for inside in open.visitors]
+    names = [texts.say(f"place-{ROOM_KINDS[kind]}") for kind in open.rooms]
+    wide = [max(map(len, column)) for column in (names, visitors)]
+    indent = " " * (sum(wide) + 8)
+    lines: list[str] = []
+    for room in range(ROOMS):
+        start = f"  {room + 1} {names[room]:<{wide[0]}}  {visitors[room]:<{wide[1]}}  "
+        cards = _cards(view.zones[ROOM + room], texts)
+        lines += wrap(start + cards, WIDTH, subsequent_indent=indent)
+    return lines
+
+
+def _seat(view: ManorView, seat: int, texts: Texts) -> list[str]:
+    open = view.open
+    active = view.result is None and seat == open.active
+    parts = _names([seat], texts)
+    if seat == view.seat:
+        parts.append(texts.say("table-you"))
+    role = view.zones[ROLE + EACH * seat]
+    if view.result is not None and role:
+        parts.append(texts.say("table-role", {"role": view.rules.roles.kinds[role[0]]}))
+    parts.append(texts.say("table-hand", {"count": view.hand_size(seat)}))
+    words = {"points": view.stored(seat), "target": view.rules.target_points}
+    parts.append(texts.say("table-store", words))
+    parts.append(texts.say("table-tokens", {"count": open.tokens[seat]}))
+    if open.number:
+        parts.append(
+            texts.say("table-dice", {"order": open.priority[seat], "number": open.number[seat]})
+        )
+    elif open.dice:
+        dice = {"die1": open.dice[2 * seat], "die2": open.dice[2 * seat + 1]}
+        parts.append(texts.say("table-rolled", dice))
+    lines = [("▶ " if active else "  ") + " · ".join(parts)]
+    store = view.zones[STORE + EACH * seat]
+    if any(store):
+        lines.append("      " + texts.say("table-stored", {"cards": _cards(store, texts)}))
+    hand = view.zones[HAND + EACH * seat]
+    if view.result is not None and any(hand):
+        lines.append("      " + texts.say("table-held", {"cards": _cards(hand, texts)}))
+    return lines
+
+
+def _own(view: ManorView, texts: Texts) -> list[str]:
+    """The own role, the own hand, and the notebook: for this seat's eyes."""
+    role = view.zones[ROLE + EACH * view.seat][0]
+    hand = texts.say("table-own-hand", {"cards": _cards(view.hand, texts)})
+    points = view.held()
+    if points:
+        hand += " · " + texts.say("table-own-points", {"points": points})
+    lines = [
+        texts.say("table-own-role", {"role": view.rules.roles.kinds[role]}),
+        *wrap(hand, WIDTH, subsequent_indent="  "),
+    ]
+    notes = [note for fact in view.facts() if (note := _note(fact, texts))]
+    if notes:
+        lines.append(texts.say("table-notes"))
+        for note in notes[-NOTES:]:
+            lines += wrap(f"  {note}", WIDTH, subsequent_indent="    ")
+    return lines
+
+
+def _note(fact: Fact, texts: Texts) -> str:
+    """One thing this seat learned of another, as a line of its notebook."""
+    values = fact.values
+    if fact.kind is TURNED:
+        return texts.say("note-turned", {"name": texts.say("seat", {"seat": values[0]})})
+    if fact.kind not in (SAW, SAW_HAND, SAW_ROLE, GAVE, RECEIVED):
+        return ""
+    name = texts.say("seat", {"seat": values[0]})
+    if fact.kind is SAW_ROLE:
+        role = "vampire" if values[1] else "human"
+        return texts.say("note-role", {"name": name, "role": role})
+    if fact.kind is SAW_HAND:
+        return texts.say("note-hand", {"name": name, "cards": _cards(values[1:], texts)})
+    card = {"name": name, "card": texts.say(f"card-{KINDS[values[1]]}")}
+    if fact.kind is SAW:
+        return texts.say("note-saw", card)
+    return texts.say("note-gave" if fact.kind is GAVE else "note-received", card)

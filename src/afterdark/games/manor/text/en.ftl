@@ -1,0 +1,430 @@
+# Midnight Manor, in English.
+
+title = Midnight Manor
+tagline = Six rooms, twelve hours, and every gift may be a bite.
+reconstructed = The rule sheet has no title and no list of contents: the numbers of cards come from a sister edition of the designer; the copies of Identify, the room numbers, the clock and the tokens are reconstructed.
+
+## What a player can do
+
+action-again-none = Keep your dice
+action-again-1 = Roll your first die again, for a Reroll
+action-again-2 = Roll your second die again, for a Reroll
+action-again-both = Roll both dice again, for a Reroll
+action-assign =
+    { $die ->
+        [1] First die for the order: priority { $priority }; second die for the room
+       *[2] Second die for the order: priority { $priority }; first die for the room
+    }
+action-go = Go to room { $number }
+action-enter = Enter room { $number }
+action-reroll = Roll your room die again, for a Reroll
+action-take = Take { $card }
+action-stop = That is enough
+action-spyglass = Spy glass: see a card of { $to }
+action-thief = Thief: take a card from { $to }
+action-thief_token = Thief: take a token from { $to }
+action-identify = Identify { $to }: human or vampire?
+action-trashbag = Open a Trash bag
+action-done = Play no more cards
+action-discard = Throw away { $card }
+action-store = Store { $card }
+action-rob = Take a card from { $to }
+action-read = Look at the hand of { $to }
+action-give = Give { $card }
+action-substitute = Substitute: discard a Bite and let your partner draw
+
+## What is asked of a player
+
+prompt-reroll = You rolled { $die1 } and { $die2 }. Do you play a Reroll?
+prompt-assign =
+    You rolled { $die1 } and { $die2 }. Which die decides when you go, and which one where? { $tokens ->
+        [0] { "" }
+        [one] A token changes the priority by 1; you have one.
+       *[other] Each token changes the priority by 1; you have { $tokens }.
+    }
+prompt-move =
+    Your room number is { $number }. Which room do you go to? { $tokens ->
+        [0] You have no tokens for another.
+        [one] A token takes you one room further; you have one.
+       *[other] Each token takes you one room further; you have { $tokens }.
+    }
+prompt-displace = Room { $number }, the { $place }, is full. Which of the two nearest rooms do you enter?
+prompt-take_card =
+    Your hand has room for { $count ->
+        [one] one more card
+       *[other] { $count } more cards
+    }. Which card do you take from the { $place }, or is that enough?
+prompt-act = You are in the { $place }. Play an action card, or no more.
+prompt-trash =
+    You may throw away { $count ->
+        [one] one more card
+       *[other] { $count } more cards
+    } in the Trash bag. Which one, or is that enough?
+prompt-store = The Vault: which score card do you store, or is that enough?
+prompt-wash = The Bathroom: which card do you throw away, or is that enough?
+prompt-coat_target = The Coat Room: from whose pockets do you take a card?
+prompt-oracle_target = The Oracle: whose hand do you look at?
+prompt-trade = You and { $other } are alone in the { $place }. Which card do you give?
+
+## What the others wait for
+
+step-round = begin the round
+step-end_of_round = end the round
+step-turns = take the turns
+step-reroll = roll again or keep the dice
+step-assign = assign the dice
+step-move = go to a room
+step-displace = choose another room
+step-take = take the cards
+step-take_card = choose cards in the room
+step-act = play action cards
+step-trash = fill the Trash bag
+step-power = use the room
+step-store = store score cards
+step-wash = throw away cards
+step-coat_target = choose whom to rob
+step-oracle_target = choose whose hand to see
+step-meeting = meet in the room
+step-trade = trade
+step-end_of_turn = end the turn
+
+## What happened
+
+event-began =
+    { $role ->
+        [vampire] You are a vampire from the very first hour. Give everybody a Bite before dawn.
+       *[human] You are human. Collect points, and mind what you are given.
+    }
+event-round = Round { $round }. Everybody waits in the hall.
+event-dealt = Room { $number }, the { $place }, gets { $card }.
+event-rolled =
+    { $me ->
+        [yes] You roll
+       *[no] { $seat } rolls
+    } { $die1 } and { $die2 }.
+event-rerolled =
+    { $me ->
+        [yes] You play a Reroll and now have
+       *[no] { $seat } plays a Reroll and now has
+    } { $die1 } and { $die2 }.
+event-assigned =
+    { $me ->
+        [yes] You have
+       *[no] { $seat } has
+    } priority { $priority } and room number { $number }{ $count ->
+        [0] { "" }
+        [one] , for one token
+       *[other] , for { $count } tokens
+    }.
+event-rolled_off =
+    { $me ->
+        [yes] You roll
+       *[no] { $seat } rolls
+    } { $count } for the order.
+event-rolled_room =
+    { $me ->
+        [yes] You play a Reroll; your
+       *[no] { $seat } plays a Reroll; the new
+    } room number is { $number }.
+event-paid =
+    { $me ->
+        [yes] You pay
+       *[no] { $seat } pays
+    } { $count ->
+        [one] a token
+       *[other] { $count } tokens
+    } for the way.
+event-full = Room { $number }, the { $place }, is full: { $me ->
+        [yes] you have
+       *[no] { $seat } has
+    } to go on to the nearest free room.
+event-entered =
+    { $me ->
+        [yes] You enter
+       *[no] { $seat } enters
+    } room { $number }, the { $place }.
+event-took =
+    { $me ->
+        [yes] You take
+       *[no] { $seat } takes
+    } { $card }.
+event-bagged =
+    { $me ->
+        [yes] You open a Trash bag.
+       *[no] { $seat } opens a Trash bag.
+    }
+event-threw =
+    { $me ->
+        [yes] You throw away
+       *[no] { $seat } throws away
+    } { $card }.
+event-spied =
+    { $me ->
+        [yes] Through the Spy glass you see { $card } in { $to }'s hand.
+       *[no] Through a Spy glass { $seat } sees your { $card }.
+    }
+event-spied-seen = Through a Spy glass { $seat } sees a card of { $to }.
+event-identified =
+    You identify { $to }: { $role ->
+        [vampire] a vampire
+       *[human] human
+    }.
+event-identified-seen =
+    { $seat } identifies { $to_me ->
+        [yes] you
+       *[no] { $to }
+    }.
+event-stole =
+    { $me ->
+        [yes] You take { $card } from { $to }'s hand.
+       *[no] { $seat } takes { $card } from your hand.
+    }
+event-stole-seen = { $seat } takes a card from { $to }'s hand.
+event-stole_token =
+    { $me ->
+        [yes] You take
+       *[no] { $seat } takes
+    } a token from { $to_me ->
+        [yes] you
+       *[no] { $to }
+    } with a Thief.
+event-drew = You draw { $card }.
+event-drew-seen = { $seat } draws a card.
+event-stored =
+    { $me ->
+        [yes] You store
+       *[no] { $seat } stores
+    } { $card }.
+event-tokens =
+    { $me ->
+        [yes] You take
+       *[no] { $seat } takes
+    } { $count ->
+        [0] no tokens, for there are none left
+        [one] one token
+       *[other] { $count } tokens
+    } in the Library.
+event-read =
+    { $me ->
+        [yes] You look
+       *[no] { $seat } looks
+    } at { $to_me ->
+        [yes] your hand
+       *[no] the hand of { $to }
+    }.
+event-read_card =
+    { $to } holds { $card }{ $count ->
+        [one] { "" }
+       *[other] { " " }× { $count }
+    }.
+event-traded =
+    { $me ->
+        [yes] You trade
+       *[no] { $seat } trades
+    } with { $to_me ->
+        [yes] you
+       *[no] { $to }
+    }.
+event-empty_handed =
+    { $me ->
+        [yes] You have
+       *[no] { $seat } has
+    } nothing to give.
+event-substituted =
+    { $me ->
+        [yes] You discard a Bite and give nothing.
+       *[no] { $seat } discards a Bite and gives nothing.
+    }
+event-gave =
+    { $me ->
+        [yes] You give { $to } { $card }.
+       *[no] { $seat } gives you { $card }.
+    }
+event-garlic =
+    { $me ->
+        [yes] Your Garlic drives a Bite off and is discarded.
+       *[no] { $seat } discards Garlic: it drove a Bite off.
+    }
+event-saved = Your Garlic protects you from the Bite of { $to }.
+event-turned = { $to } has bitten you: you are a vampire now.
+event-census = The masks are counted: { $humans ->
+        [one] one human
+       *[other] { $humans } humans
+    }, { $vampires ->
+        [one] one vampire
+       *[other] { $vampires } vampires
+    }.
+event-reshuffled = The discard pile is shuffled and becomes the deck.
+
+## How it ended
+
+end-all_turned = Nobody is human any more: { $winners } wins, the vampire of the beginning.
+end-target = A human has points enough: { $winners } wins.
+end-dawn = The sun rises: { $winners } wins.
+
+## Why something is refused
+
+refused-assign = Choose a die for the order; the other one is your room number.
+refused-discard-or-stop = Choose a card to throw away, or say that it is enough.
+refused-empty-hand = That player has no cards.
+refused-equal-dice = Both dice are the same; take the first one for the order.
+refused-few-tokens = You have too few tokens for that priority.
+refused-humans-bite = At this table only vampires give a Bite.
+refused-must-enter = Enter one of the two nearest rooms.
+refused-must-give = Choose a card to give.
+refused-must-move = Go to a room; nobody stays in the hall.
+refused-needs-target = Choose a player.
+refused-no-reroll = You have no Reroll in hand.
+refused-no-such-play = Play a Spy glass, a Thief, an Identify or a Trash bag, or be done.
+refused-no-token = That player has no tokens.
+refused-no-token-theft = At this table a Thief takes cards, not tokens.
+refused-not-in-hand = You do not have that card in hand.
+refused-not-in-room = That card does not lie in this room.
+refused-not-nearest = That is not one of the nearest rooms with a place.
+refused-one-die = At this table a Reroll is good for one die.
+refused-store-or-stop = Choose a score card to store, or say that it is enough.
+refused-substitute = You may substitute only if all your cards are Bites.
+refused-take-or-stop = Choose a card of the room, or say that it is enough.
+refused-target = Choose another player of this table.
+refused-too-far = You have too few tokens to go that far.
+refused-window = Say which dice you roll again, or keep them.
+
+## Are you sure?
+
+caution-human-bite = You are human: this makes one vampire more, and it is not you who gains by that.
+caution-throws-points = You throw away points.
+
+## The table in text
+
+table-line = Round { $round } of { $last } · deck { $deck } · discards { $discard } · tokens left { $supply }
+table-census = Masks counted in round { $round }: { $humans ->
+        [one] 1 human
+       *[other] { $humans } humans
+    }, { $vampires ->
+        [one] 1 vampire
+       *[other] { $vampires } vampires
+    }
+table-hall = Hall: { $names }
+table-discard = Discards: { $cards }
+table-order = Order: { $names }
+table-you = you
+table-role =
+    { $role ->
+        [first_vampire] first vampire
+        [vampire] vampire
+       *[human] human
+    }
+table-hand =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+table-store = store { $points } of { $target }
+table-stored = stored: { $cards }
+table-held = held: { $cards }
+table-tokens =
+    { $count ->
+        [one] 1 token
+       *[other] { $count } tokens
+    }
+table-dice = priority { $order }, room { $number }
+table-rolled = dice { $die1 } { $die2 }
+table-own-role =
+    You are { $role ->
+        [first_vampire] the first vampire
+        [vampire] a vampire
+       *[human] human
+    }.
+table-own-hand = Hand: { $cards }
+table-own-points =
+    { $points ->
+        [one] 1 point in hand
+       *[other] { $points } points in hand
+    }
+table-notes = You know:
+note-turned = { $name } made you a vampire.
+note-role = { $name } was { $role ->
+        [vampire] a vampire
+       *[human] human
+    } when you asked.
+note-hand = { $name } had: { $cards }.
+note-saw = { $name } had { $card }.
+note-gave = You gave { $name } { $card }.
+note-received = { $name } gave you { $card }.
+
+## The rooms
+
+place-vault = Vault
+place-bathroom = Bathroom
+place-coat_room = Coat Room
+place-oracle = Oracle
+place-private_chambers = Private Chambers
+place-library = Library
+
+## The cards
+
+card-score_1 = +1
+card-score_3 = +3
+card-score_5 = +5
+card-bite = Bite
+card-garlic = Garlic
+card-reroll = Reroll
+card-spyglass = Spy glass
+card-thief = Thief
+card-identify = Identify
+card-trashbag = Trash bag
+card-human = Human
+card-vampire = Vampire
+card-first_vampire = First vampire
+
+## The table's options
+
+option-room_layout = Rooms
+option-room_layout-help = Which room has which number.
+option-room_layout-listed = Vault 1, Bathroom 2, Coat Room 3, Oracle 4, Private Chambers 5, Library 6
+option-room_layout-shuffled = At random
+option-vault_limit = The Vault takes
+option-vault_limit-help = How many score cards may be stored in one visit.
+option-vault_limit-any = Any number
+option-vault_limit-one = One a visit
+option-target_counts = Points that win
+option-target_counts-help = Whether points in hand count when a human wins by points.
+option-target_counts-total = Store and hand
+option-target_counts-stored = Store only
+option-target_points = Points to win
+option-target_points-help = With so many points a human has won at once.
+option-clock_length = Rounds until dawn
+option-clock_length-help = After so many rounds the sun rises. The masks are counted after rounds 6 and 9.
+option-garlic_mode = Garlic protects
+option-garlic_mode-help = Who is safe from a Bite: whoever gives Garlic in that trade, or whoever keeps one in hand, which is then discarded.
+option-garlic_mode-given = Who gives it
+option-garlic_mode-held = Who keeps it
+option-bite_givers = A Bite is given by
+option-bite_givers-help = Whether humans may give a Bite in a trade, too.
+option-bite_givers-anyone = Anybody
+option-bite_givers-vampires_only = Vampires only
+option-dawn_winner = Dawn is won by
+option-dawn_winner-help = Whether a vampire can win at dawn by stored points. A last human alone always wins.
+option-dawn_winner-humans = A human
+option-dawn_winner-everyone = Anybody
+option-reroll_dice = A Reroll is good for
+option-reroll_dice-help = How many dice a Reroll rolls again before the dice are assigned.
+option-reroll_dice-one_or_both = One die or both
+option-reroll_dice-one = One die
+option-take_rule = Cards in the room
+option-take_rule-help = Whether cards that fit into the hand must be taken.
+option-take_rule-all = Take all that fit
+option-take_rule-free = Take what you like
+option-deck_copies = Decks
+option-deck_copies-help = How often the 50 cards are in the deck.
+option-deck_copies-auto = One, or two from six players
+option-deck_copies-1 = One
+option-deck_copies-2 = Two
+option-initial_vampires = Vampires at the start
+option-initial_vampires-help = How many are vampires from the beginning; two only with seven or eight players.
+option-initial_vampires-1 = One
+option-initial_vampires-2 = Two
+option-thief_tokens = Thieves of tokens
+option-thief_tokens-help = A Thief may take a token instead of a card.
+option-identify_copies = Identify cards
+option-identify_copies-help = How many Identify cards each deck has.
