@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 SEED_BYTES = 32
 ID_BYTES = 9
 """A table's id is part of its link and the only key to an unlisted table: 72 random bits."""
+QUIET = 20.0
+"""Seconds after which a table at which people only sit takes as little memory as it can."""
 LOOK_AHEAD = 600.0
 """Seconds for which due times are read from the store; sleeping tables beyond are read later."""
 COME_BACK_AFTER = 2.0
@@ -308,6 +310,8 @@ class Hall:
             if not awake.busy and awake.idle_since <= before:
                 await self._put_to_sleep(awake)
             elif awake.crowd.connections:
+                if awake.idle_since <= self.clock.now() - QUIET:
+                    awake.room.rest()
                 await awake.look_for_missing()
         try:
             await self._read_due()
