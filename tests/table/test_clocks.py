@@ -114,7 +114,6 @@ def test_who_has_no_time_left_in_total_gets_the_increment_only_for_decisions_of_
     rig.pass_time(30.0)
     rig.bots()
     assert left(rig) == [0.0, 30.0]
-    rig.wait(0.0)
     assert rig.lines()[-1] == "note 0 timed-out"
     rig.check()
 

@@ -149,6 +149,10 @@ class Room(Due):
     def _make(self, entry: AnyEntry, now: float) -> Reply:
         reply = self._carry_out(entry, now)
         self._write(entry, now)
+        # Who is asked without any time left is late at once.
+        due = self.clocks.next_due()
+        if due is not None and due <= self.time(now):
+            self.tick(now)
         return reply
 
     def _write(self, entry: AnyEntry, now: float) -> None:
