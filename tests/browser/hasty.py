@@ -1,20 +1,25 @@
-"""`afterdark` as people get it, but for bots: they answer in a blink.
+"""`afterdark` as people get it, but in a hurry.
 
     python -m tests.browser.hasty serve --local
 
-People get a second in which they can still take something back before a bot answers. A test that
-plays whole games has no time for that.
+People get a second to take something back before a bot answers, and a minute after the end before
+the seed is opened. A test that plays whole games has no time for that.
 """
 
 from __future__ import annotations
 
 BLINK = 0.02
+END = 1.0
 
 if __name__ == "__main__":
     from afterdark.cli import main
+    from afterdark.table import due, room, showing
     from afterdark.table.table import Table
 
     defaults = Table.__init__.__kwdefaults__
     assert defaults is not None
     defaults["grace"] = BLINK
+    for module in (due, room, showing):
+        assert "CLOSING" in vars(module)
+        vars(module)["CLOSING"] = END
     main()

@@ -16,7 +16,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, WebSocket
 
 PATIENCE = 20.0
-USABLE = ".piece.usable[tabindex='0'], .choices .choice:not(:disabled), .caution .button.danger"
+USABLE = ".piece.usable[tabindex='0'], .choices button:not(:disabled, .plain)"
 
 # Where a person could click the n-th thing that can be used: a point at which it lies on top.
 REACH = """
@@ -106,8 +106,12 @@ class Visitor:
         self.open()
         self.page.click(f"[data-play={game}]")
         self.page.wait_for_url("**/t/*")
-        self.until(lambda: bool(self.sights), "the first sight of the table")
+        self.wait_for_game()
         return self
+
+    def wait_for_game(self) -> None:
+        """Wait until there is a game to look at."""
+        self.until(lambda: bool(self.sights), "the first sight of the game")
 
     @property
     def table(self) -> str:

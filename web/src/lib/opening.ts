@@ -1,5 +1,6 @@
 /** Opening tables: one click against bots, or a table as a form describes it. */
 import { getJson, sendJson, somebody } from "./api";
+import { keep, kept } from "./keys";
 import { settings } from "./settings.svelte";
 import { LiveTable } from "./table.svelte";
 import type { GameDetails, Setup, TableMade } from "./wire.gen";
@@ -44,7 +45,23 @@ async function sitAndStart(id: string, name: string, seat: number): Promise<void
   }
 }
 
-/** What this person is called: as chosen, or something until then. */
-export function ownName(otherwise: string): string {
-  return settings.liked.name.trim() || otherwise;
+/** Names for people who have not chosen one: they stay the same in this browser. */
+// prettier-ignore
+const NICKNAMES = [
+  "Aspen", "Briar", "Cinder", "Dusk", "Ember", "Fable", "Garnet", "Hazel", "Indigo", "Juniper",
+  "Kestrel", "Lark", "Moth", "Nettle", "Onyx", "Poppy", "Quill", "Raven", "Sable", "Thistle",
+  "Umber", "Velvet", "Wren", "Yarrow",
+];
+
+/** What this person is called: as chosen, or by a nickname until then. */
+export function ownName(): string {
+  return settings.liked.name.trim() || nickname();
+}
+
+export function nickname(): string {
+  const known = kept("nickname");
+  if (known) return known;
+  const drawn = NICKNAMES[Math.floor(Math.random() * NICKNAMES.length)] ?? "Raven";
+  keep("nickname", drawn);
+  return drawn;
 }

@@ -1,0 +1,131 @@
+"""After the end: the replay, other eyes, the fair-deal check, going on from a move, the story."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.conftest import LAPTOP, Invite
+from tests.browser.house import House
+from tests.browser.visitor import Visitor
+
+
+@pytest.fixture(scope="module")
+def winner(browser: Browser, house: House) -> Iterator[Visitor]:
+    """Somebody who has played a whole game."""
+    context = browser.new_context(viewport=LAPTOP, reduced_motion="reduce", locale="en")
+    visitor = Visitor(context, f"http://localhost:{house.port}").play_now("victim")
+    visitor.play(random.Random(11))
+    assert visitor.over
+    yield visitor
+    context.close()
+
+
+def frames(visitor: Visitor) -> tuple[int, int]:
+    """Which frame of how many is on the screen."""
+    number, of = visitor.page.inner_text("[data-count]").split(" / ")
+    return int(number), int(of)
+
+
+def open_replay(visitor: Visitor, path: str) -> None:
+    visitor.page.goto(visitor.url + path)
+    visitor.page.wait_for_selector(".tabletop [data-piece], .tabletop [data-home]")
+
+
+def test_a_replay_is_stepped_by_keys_and_linked_to_a_move(winner: Visitor, invite: Invite) -> None:
+    table = winner.table
+    guest = invite()
+    open_replay(guest, f"/r/{table}")
+    assert frames(guest)[0] == 1
+    for _ in range(3):
+        guest.page.keyboard.press("ArrowRight")
+    assert frames(guest)[0] == 4
+    guest.page.keyboard.press("ArrowLeft")
+    assert guest.page.url.endswith("#m=2")
+    guest.page.keyboard.press("End")
+    number, of = frames(guest)
+    assert number == of > 5
+    friend = invite()
+    open_replay(friend, f"/r/{table}#m=2")
+    assert frames(friend)[0] == 3
+    guest.check()
+    friend.check()
+
+
+def test_a_replay_shows_what_any_seat_saw(winner: Visitor, invite: Invite) -> None:
+    guest = invite()
+    open_replay(guest, f"/r/{winner.table}")
+    guest.page.keyboard.press("End")
+    guest.page.select_option("header select", "2")
+    guest.page.wait_for_url("**#m=*eyes=2")
+    guest.check()
+
+
+def test_a_replay_plays_by_itself(winner: Visitor, invite: Invite) -> None:
+    guest = invite()
+    open_replay(guest, f"/r/{winner.table}")
+    guest.page.select_option(".controls select", "fast")
+    guest.page.click("button.play")
+    guest.until(lambda: frames(guest)[0] >= 3, "the third frame")
+
+
+def test_the_browser_recomputes_the_deal(winner: Visitor) -> None:
+    table = winner.table
+    open_replay(winner, f"/r/{table}")
+    winner.page.click("[data-verify]")
+    winner.page.wait_for_selector("[data-fair] ul >> nth=1")
+    told = winner.page.inner_text("[data-fair]")
+    assert "✗" not in told
+    assert told.count("✓") >= 6
+    assert "The promise in the record is the one this browser kept." in told
+    assert "The salt of this browser is part of the deal." in told
+    winner.page.goto(f"{winner.url}/t/{table}")
+
+
+def test_a_game_goes_on_from_any_move(winner: Visitor, invite: Invite) -> None:
+    guest = invite()
+    open_replay(guest, f"/r/{winner.table}#m=3")
+    guest.page.click("text=Continue from here")
+    guest.page.click("[data-create]")
+    guest.page.click("[data-start]")
+    guest.until(lambda: bool(guest.sights), "the game goes on")
+    guest.play(random.Random(5), 1)
+    guest.check()
+
+
+def test_a_record_is_downloaded_and_replayed_from_the_file(
+    winner: Visitor, invite: Invite, tmp_path: Path
+) -> None:
+    guest = invite()
+    open_replay(guest, f"/r/{winner.table}")
+    with guest.page.expect_download() as download:
+        guest.page.click("text=Download")
+    file = tmp_path / "game.record"
+    download.value.save_as(file)
+    assert file.read_text().startswith("afterdark-record 1\n")
+    friend = invite().open()
+    friend.page.set_input_files("input[type=file]", file)
+    friend.page.wait_for_url("**/r/*")
+    friend.page.wait_for_selector(".tabletop")
+    assert frames(friend)[1] > 5
+    friend.check()
+
+
+def test_a_file_that_is_no_record_is_refused_in_words(invite: Invite, tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear friend")
+    guest = invite().open()
+    guest.page.set_input_files("input[type=file]", file)
+    guest.page.wait_for_selector("[role=alert]")
+
+
+def test_the_story_is_told_after_the_end(winner: Visitor, invite: Invite) -> None:
+    guest = invite()
+    guest.open(f"/story/{winner.table}")
+    guest.page.wait_for_load_state("networkidle")
+    assert len(guest.text()) > 200
+    guest.check()

@@ -1,0 +1,172 @@
+"""Several browsers at one table: they find each other, play, and keep their secrets."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from afterdark.engine.registry import find_game, game_ids
+from tests.browser.conftest import Invite
+from tests.browser.visitor import Visitor
+
+
+def gather(invite: Invite, game: str, people: int) -> list[Visitor]:
+    """One opens a table by the form, the others follow the link and sit down; the host starts."""
+    host = invite()
+    host.open(f"/new/{game}")
+    host.page.fill("input[autocomplete=nickname]", "Person 0")
+    host.page.click("details:has([type=number][max='60']) summary")
+    host.page.fill("[type=number][max='60']", "0")
+    host.page.click("[data-create]")
+    host.page.wait_for_selector("[data-start]")
+    guests = [invite() for _ in range(people - 1)]
+    for number, guest in enumerate(guests, 1):
+        guest.open(f"/t/{host.table}")
+        guest.page.fill("input[autocomplete=nickname]", f"Person {number}")
+        guest.page.click(f"[data-sit='{number}']")
+        guest.page.click("[data-ready]")
+    host.until(
+        lambda: sum(chair.get("ready", False) for chair in host.room["chairs"]) == len(guests),
+        "everybody ready",
+    )
+    host.page.click("[data-start]")
+    everybody = [host, *guests]
+    for visitor in everybody:
+        visitor.wait_for_game()
+    return everybody
+
+
+def play_together(everybody: list[Visitor], rng: random.Random, decisions: int) -> None:
+    """Whoever is asked answers, until so many questions are answered or the game is over."""
+    made = 0
+    idle = 0
+    while made < decisions and not everybody[0].over:
+        asked = [visitor for visitor in everybody if visitor.my_turn and visitor.usable()]
+        if not asked:
+            everybody[0].page.wait_for_timeout(20)
+            idle += 1
+            assert idle < 1000, everybody[0].told()
+            continue
+        idle = 0
+        rng.choice(asked).decide(rng)
+        made += 1
+        keep_secrets(everybody)
+
+
+def faces(scene: dict[str, Any]) -> list[list[str | None]]:
+    """The face of every piece, zone by zone; None where it does not show."""
+    return [[piece.get("face") for piece in zone["pieces"]] for zone in scene["zones"]]
+
+
+def on_page(visitor: Visitor) -> set[tuple[int, str]]:
+    """The zone and the face of every piece on the page."""
+    shown: list[list[str]] = visitor.page.evaluate(
+        "[...document.querySelectorAll('[data-piece][data-face]')]"
+        ".map(piece => [piece.dataset.zone, piece.dataset.face])"
+    )
+    return {(int(zone), face) for zone, face in shown if face}
+
+
+def keep_secrets(everybody: list[Visitor]) -> None:
+    """What another seat sees and mine does not is nowhere in my browser."""
+    for mine in everybody:
+        scene = mine.scene
+        pieces = on_page(mine)
+        if mine.scene is not scene:
+            continue  # the page moved on while we looked
+        known = {(zone, face) for zone, all_ in enumerate(faces(scene)) for face in all_ if face}
+        before = known_before(mine)
+        assert pieces <= known | before
+        for other in everybody:
+            if other is mine or other.scene["decision"] != scene["decision"]:
+                continue
+            theirs = {
+                (zone, face)
+                for zone, all_ in enumerate(faces(other.scene))
+                for face in all_
+                if face
+            }
+            assert not pieces & (theirs - known - before)
+
+
+def known_before(visitor: Visitor) -> set[tuple[int, str]]:
+    """What any sight that this browser was sent has shown: pieces may still be on their way."""
+    found: set[tuple[int, str]] = set()
+    for frame in visitor.got[-12:]:
+        message = json.loads(frame)
+        if message["is"] == "sight":
+            found |= {
+                (zone, face)
+                for zone, all_ in enumerate(faces(message["scene"]))
+                for face in all_
+                if face
+            }
+    return found
+
+
+def kept(visitor: Visitor, name: str) -> str:
+    value: str = visitor.page.evaluate(f"localStorage.getItem('afterdark.{name}') ?? ''")
+    return value
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_people_meet_by_link_and_keep_their_secrets(invite: Invite, game: str) -> None:
+    people = min(3, *find_game(game).meta.seats)
+    everybody = gather(invite, game, people)
+    play_together(everybody, random.Random(game), 14)
+    for mine in everybody:
+        everything = mine.everything()
+        for other in everybody:
+            if other is mine:
+                continue
+            key = kept(other, "key")
+            salt = json.loads(kept(other, f"deal.{other.table}"))["salt"]
+            assert len(key) > 30
+            assert len(salt) == 32
+            assert key not in everything
+            assert salt not in everything
+    for visitor in everybody:
+        visitor.check()
+        assert kept(visitor, "key") not in visitor.page.url
+
+
+def test_hidden_hands_are_hidden_in_the_other_browser(invite: Invite) -> None:
+    """Vampire Empire is a game of hidden hands: each sees faces the other does not."""
+    one, two = gather(invite, "vampire_empire", 2)
+    play_together([one, two], random.Random(7), 6)
+    for mine, other in ((one, two), (two, one)):
+        hands = [
+            number
+            for number, zone in enumerate(other.scene["zones"])
+            if zone["name"] == "hand" and zone["owner"] == other.seat
+        ]
+        assert hands
+        for number in hands:
+            assert any(faces(other.scene)[number]), "the owner sees the hand"
+            for frame in mine.got:
+                message = json.loads(frame)
+                if message["is"] == "sight":
+                    assert not any(faces(message["scene"])[number])
+
+
+def test_a_spectator_sees_the_table_and_no_secret(invite: Invite) -> None:
+    one, two = gather(invite, "vampire_empire", 2)
+    watcher = invite()
+    watcher.open(f"/t/{one.table}")
+    watcher.until(lambda: -1 in watcher.sights, "something to watch")
+    play_together([one, two, watcher], random.Random(3), 4)
+    assert watcher.page.locator(".piece.usable").count() == 0
+    watcher.check()
+
+
+def test_what_is_said_is_heard_by_the_others(invite: Invite) -> None:
+    one, two = gather(invite, "vampire_empire", 2)
+    for visitor in (one, two):
+        visitor.page.get_by_role("tab", name="Talk").click()
+    one.page.get_by_role("textbox").last.fill("Good evening, <b>friend</b>.")
+    one.page.keyboard.press("Enter")
+    two.page.wait_for_selector("text=Good evening, <b>friend</b>.")
+    two.check()
