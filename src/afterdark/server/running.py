@@ -108,8 +108,8 @@ def run(settings: Settings, opened: Callable[[Reach], None], clock: Clock | None
 
 
 def _collect_seldom() -> None:
-    """Tables live long and hardly ever hang in circles: looking for those all the time would cost
-    a tenth of the node, and stop it for longer with every table that is awake."""
+    """Tables live long and hardly ever hang in circles: each look for those goes through all that
+    is awake and stops everybody meanwhile, so it is taken seldom."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 100)
