@@ -116,6 +116,7 @@ def _openapi() -> OpenAPIConfig:
         license=License(name="MIT", identifier="MIT"),
         # Litestar would answer for all that is not there; `Application` serves the document.
         path="/api/-",
+        use_handler_docstrings=True,
         render_plugins=[JsonRenderPlugin()],
         components=Components(
             security_schemes={"key": SecurityScheme(type="http", scheme="bearer")}
