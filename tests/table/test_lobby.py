@@ -25,8 +25,10 @@ from afterdark.table.errors import (
     TooManyPeople,
     UnknownBot,
 )
+from afterdark.table.room import Room
 from afterdark.table.setup import DaysClock, DecisionClock, OwnCards, Setup, TotalClock
-from tests.table.rooming import Rig
+from tests.table.games.shelf import find_game
+from tests.table.rooming import SEED, Rig
 
 
 def victim(seats: int = 4) -> Rig:
@@ -163,6 +165,10 @@ def test_the_host_puts_bots_on_chairs_and_takes_them_away() -> None:
     assert rig.public().chairs[2].bot == "random"
     rig.do("ann", messages.Seat, 2)
     assert rig.public().chairs[2].bot == ""
+    with pytest.raises(UnknownBot):
+        Room.open(
+            "t", Setup("victim", 3, bots={1: "genius"}), SEED, "ann", 0.0, find_game, ("random",)
+        )
     rig.room.kinds = ("heuristic", "random")
     with pytest.raises(UnknownBot):
         rig.do("ann", messages.Seat, 2, "genius")

@@ -115,6 +115,8 @@ def test_any_deeds_in_any_order_make_the_same_room_again(game: str, seed: int) -
         rig.now += (0.0, 0.4, 1.0, 4.0, 25.0)[rng.below(5 if rng.below(6) == 0 else 4)]
         rig.room.tick(rig.now)
         rig.rows += rig.room.taken()
+        if rng.below(8) == 0:
+            rig.room.rest()
         if rng.below(3) == 0:
             rig.bots(rng.below)
             rig.room.tick(rig.now)
@@ -134,5 +136,5 @@ def test_any_deeds_in_any_order_make_the_same_room_again(game: str, seed: int) -
             rig.check()
             if rig.room.phase == "over":
                 rig = opened(game, seed, rng)
-    assert min(done, refused) > 20
+    assert min(done, refused) > 5
     rig.check()

@@ -7,18 +7,17 @@ a `Row`; the same rows give the same room again, answers that wait and clocks in
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.fair import commitment
-from afterdark.table import dealing, deeds, fresh, lobby, messages, playing, seating
+from afterdark.table import deeds, fresh, lobby, messages, playing
 from afterdark.table.chairs import USUAL_BOT
-from afterdark.table.consent import PAUSE, RESUME
 from afterdark.table.deeds import Reply
-from afterdark.table.due import BotTurn, Due
+from afterdark.table.due import BotTurn
 from afterdark.table.errors import (
     Closed,
     NoSuchSeat,
@@ -29,6 +28,7 @@ from afterdark.table.errors import (
     Unplayable,
 )
 from afterdark.table.forgetting import alike, forgotten
+from afterdark.table.going_on import GoingOn
 from afterdark.table.origin import completed
 from afterdark.table.premises import Phase
 from afterdark.table.rows import (
@@ -44,7 +44,6 @@ from afterdark.table.rows import (
     Row,
 )
 from afterdark.table.rows import Closed as ClosedRow
-from afterdark.table.showing import CLOSING
 
 if TYPE_CHECKING:
     from afterdark.table.origin import FindGame
@@ -54,7 +53,7 @@ MOST_IDS = 64
 """How many of a person's last commands are remembered, so that none is done twice."""
 
 
-class Room(Due):
+class Room(GoingOn):
     """One table and everybody at it.
 
     Whoever calls must know who is who: `person` is the id behind a key, never what a client says.
@@ -73,13 +72,24 @@ class Room(Due):
 
     @classmethod
     def open(
-        cls, id: str, setup: Setup, seed: bytes, host: str, now: float, find_game: FindGame
+        cls,
+        id: str,
+        setup: Setup,
+        seed: bytes,
+        host: str,
+        now: float,
+        find_game: FindGame,
+        kinds: Collection[str] = (),
     ) -> Room:
-        """A new table. What cannot be played is refused with what is wrong."""
+        """A new table. What cannot be played is refused with what is wrong.
+
+        `kinds` are the kinds of bots there are; if it is empty, any name of one will do.
+        """
         setup = completed(setup)
-        fresh.check_setup(setup, find_game, seed)
+        fresh.check_setup(setup, find_game, seed, kinds)
         opened = Opened(setup=setup, host=host, rules="", commitment=commitment(seed))
         room = cls(id, seed, find_game, opened)
+        room.kinds = kinds
         room._write(msgspec.structs.replace(opened, rules=room.rules.meta.version), now)
         return room
 
@@ -104,7 +114,7 @@ class Room(Due):
             room._at = row.at
         if room is None or room.commitment != commitment(seed):
             raise Unplayable
-        room.ticked = room._at
+        room.ticked = max(room._at, now)
         return room
 
     def _again(self, row: Row) -> None:
@@ -168,34 +178,6 @@ class Room(Due):
         rows, self._rows = self._rows, []
         return rows
 
-    def _settle(self, now: float) -> None:
-        """What follows from anything that happened: routine answers, pauses, the end, clocks."""
-        table = self.table
-        if table is None:
-            return
-        if self.phase == "playing" and self.letting_go:
-            playing.answer_routinely(self, now)
-        agreed, table.agreed_on = table.agreed_on, ""
-        if agreed == PAUSE:
-            self.phase, self.paused_at = "paused", now
-        elif agreed == RESUME:
-            self.stopped += now - self.paused_at
-            self.phase = "playing"
-        over = table.outcome is not None
-        if over and self.phase != "over":
-            self.phase, self.ended_at = "over", now
-        elif not over and self.phase == "over":
-            self.phase = "playing"
-        if table.final and not self.closed:
-            self._open_seed(now)
-        self._set_clocks(now)
-
-    def _set_clocks(self, now: float) -> None:
-        assert self.table is not None
-        if self.table.questions != self.clocks.question:
-            self.timed_out.clear()
-        self.clocks.update(self.time(now), self.table, self.people_playing())
-
     # -- what people do ----------------------------------------------------------------------
 
     def do(self, person: str, command: messages.AnyCommand, now: float) -> Reply:
@@ -239,7 +221,8 @@ class Room(Due):
             if not chair.taken
         }
         setup = msgspec.structs.replace(self.setup, bots=dict(sorted(bots.items())))
-        room = Room.open(id, setup, seed, self.host or person, now, self.find_game)
+        host = self.host or person
+        room = Room.open(id, setup, seed, host, now, self.find_game, self.kinds)
         for seat, chair in enumerate(self.chairs):
             if chair.taken:
                 moved = (seat + 1) % seats
@@ -264,21 +247,6 @@ class Room(Due):
             self._settle(now)
             self._write(Passed(), now)
 
-    def _pass(self, now: float) -> bool:
-        """What is due by itself; True if anything was."""
-        if self.phase == "opening" and now >= self.opening_until:
-            dealing.open_late(self, now)
-            return True
-        if self.phase == "over" and not self.closed and now >= self.ended_at + CLOSING:
-            self._open_seed(now)
-            return True
-        if self.table is None or self.phase == "paused" or self.closed:
-            return False
-        self.table.tick(self.time(now))
-        self._set_clocks(now)
-        late = seating.be_late(self, now)
-        return late or bool(self.lines)
-
     def forgive(self, since: float, until: float) -> None:
         """The house was away: nobody's time ran. Said twice of the same time, it counts once."""
         since = max(since, self._at, self.forgiven_until)
@@ -293,11 +261,6 @@ class Room(Due):
         if self.phase != "over":
             raise NotOver
         self._make(ClosedRow(), max(now, self._at))
-
-    def _open_seed(self, now: float) -> None:
-        assert self.table is not None
-        self.table.close(self.time(now))
-        self.closed = True
 
     def answer_bot(self, turn: BotTurn, notation: str, now: float) -> None:
         """A bot answers. If the question has gone meanwhile, that is `Stale`."""
