@@ -52,11 +52,17 @@ class Visitor:
         self.decisions = 0
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("response", self._answered)
         self.page.on("websocket", self._socket)
 
     def _console(self, message: Any) -> None:
         if message.type in ("error", "warning"):
             self.errors.append(f"{message.type}: {message.text}")
+
+    def _answered(self, response: Any) -> None:
+        if response.status >= 400:
+            asked = response.request
+            self.errors.append(f"{response.status}: {asked.method} {asked.url}")
 
     def _socket(self, socket: WebSocket) -> None:
         socket.on("framesent", lambda frame: self.sent.append(str(frame)))
@@ -199,5 +205,5 @@ class Visitor:
 
     def check(self) -> None:
         """Nothing went wrong that a person would not have seen."""
-        assert self.errors == []
-        assert self.refusals == []
+        assert self.errors == [], self.told()
+        assert self.refusals == [], self.told()
