@@ -184,17 +184,23 @@ async def test_two_tabs_of_one_seat_see_the_same_and_either_may_play(server: Loc
         async with tabs[0].at(place), tabs[1].at(place), tabs[2].at(place):
             for tab in tabs:
                 await tab.until(lambda tab=tab: bool(tab.mirror.sights))  # type: ignore[misc]
+
+            def alike() -> bool:
+                return all(
+                    tab.mirror.news == player.mirror.news
+                    and tab.mirror.sights == player.mirror.sights
+                    for tab, player in zip(tabs, players, strict=True)
+                )
+
             for number in range(20):
+                await tabs[0].until(alike)
                 side = tabs if number % 2 else players
                 await side[0].until(lambda s=side: any(one.question() for one in s))  # type: ignore[misc]
                 asked = next(player for player in side if player.question() is not None)
                 question = asked.question()
                 assert question is not None
                 assert await asked.answer(question)
-                await asyncio.sleep(0.03)
-            for tab, player in zip(tabs, players, strict=True):
-                await tab.until(lambda t=tab, p=player: t.mirror.news == p.mirror.news)  # type: ignore[misc]
-                assert tab.mirror.sights == player.mirror.sights
+            await tabs[0].until(alike)
 
 
 async def test_a_double_click_plays_once(server: Local) -> None:
@@ -308,3 +314,58 @@ async def test_a_slow_client_is_sent_away_and_may_come_back(folder: Path) -> Non
                 assert slow == []
                 socket.transport.abort()
         assert 'why="slow"} 1.0' in server.node.metrics.text().decode()
+
+
+# -- what the server does for a table -----------------------------------------------------------
+
+
+async def test_a_hint_is_for_ones_own_seat_and_names_a_legal_action(server: Local) -> None:
+    async with seated(server.url, VICTIM, ["Ann", "Bob", "Cleo"]) as players:
+        asked = next(player for player in players if player.question() is not None)
+        sight = asked.question()
+        assert sight is not None
+        async with asyncio.timeout(30):
+            advice = await asked.client.do(messages.Hint("h", sight.seat))
+        assert isinstance(advice, messages.Advice)
+        assert advice.action in choices(sight)
+        assert advice.question == sight.question
+        other = next(player for player in players if player is not asked)
+        for command, code in (
+            (messages.Hint("h2", sight.seat), "not-yours"),
+            (messages.Hint("h3", other.seats[0]), "no-hints"),
+        ):
+            with pytest.raises(Answered) as refused:
+                await other.client.do(command)
+            assert refused.value.no.code == code
+
+
+async def test_no_hints_where_none_were_agreed(server: Local) -> None:
+    setup = msgspec.structs.replace(VICTIM, hints=False)
+    async with seated(server.url, setup, ["Ann", "Bob", "Cleo"]) as players:
+        asked = next(player for player in players if player.question() is not None)
+        with pytest.raises(Answered) as refused:
+            await asked.client.do(messages.Hint("h", asked.seats[0]))
+        assert refused.value.no.code == "no-hints"
+
+
+async def test_a_view_in_words_in_the_readers_language(server: Local) -> None:
+    async with seated(server.url, VICTIM, ["Ann", "Bob", "Cleo"]) as players:
+        ann = players[0]
+        for language, word in (("en", "Turn"), ("nl", "Beurt")):
+            words = await ann.client.do(messages.Tell(f"t{language}", 0, language))
+            assert isinstance(words, messages.Words)
+            assert word in words.text
+            assert "Bob" in words.text
+
+
+async def test_after_the_end_the_same_people_play_again(server: Local) -> None:
+    async with seated(server.url, VICTIM, ["Ann", "Bob", "Cleo"]) as players:
+        await play_out(*players)
+        await players[1].client.do(messages.Rematch("again"))
+        for player in players:
+            await player.until(lambda p=player: p.room.rematch != "")  # type: ignore[misc]
+        await players[2].client.do(messages.Rematch("again too"))
+        table = players[0].room.rematch
+        async with players[0].at(Place(server.url, table)):
+            await players[0].arrived()
+            assert [chair.name for chair in players[0].room.chairs] == ["Cleo", "Ann", "Bob"]
