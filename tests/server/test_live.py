@@ -192,7 +192,7 @@ async def test_two_tabs_of_one_seat_see_the_same_and_either_may_play(server: Loc
                     for tab, player in zip(tabs, players, strict=True)
                 )
 
-            for number in range(20):
+            for number in range(8):
                 await tabs[0].until(alike)
                 side = tabs if number % 2 else players
                 await side[0].until(lambda s=side: any(one.question() for one in s))  # type: ignore[misc]

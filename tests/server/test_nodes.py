@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
-from afterdark.server.bus import Bus, LocalBus
+from afterdark.server.addresses import Reach
+from afterdark.server.bus import Bus, Listener, LocalBus
+from afterdark.server.clock import Clock
 from afterdark.server.node import Node
+from afterdark.server.settings import Settings
 from afterdark.server.visiting import Place
 from afterdark.table import messages
 from afterdark.table.setup import Setup
@@ -26,8 +29,13 @@ class Shared:
     """One bus for two nodes; the first to close it does not close it for the other."""
 
     def __init__(self, bus: Bus) -> None:
-        self.publish = bus.publish
-        self.subscribe = bus.subscribe
+        self._bus = bus
+
+    def publish(self, table: str, seq: int) -> None:
+        self._bus.publish(table, seq)
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        return self._bus.subscribe(listener)
 
     async def start(self) -> None:
         """Nothing to do."""
@@ -40,9 +48,9 @@ class Shared:
 async def two_nodes(folder: Path, *, with_bus: bool) -> AsyncIterator[tuple[Local, Local]]:
     shared = LocalBus()
 
-    def make(*given: object) -> Node:
-        bus = Shared(shared) if with_bus else LocalBus()
-        return Node(*given, bus=bus)  # type: ignore[arg-type]
+    def make(settings: Settings, known: Reach, clock: Clock | None) -> Node:
+        bus: Bus = Shared(shared) if with_bus else LocalBus()
+        return Node(settings, known, clock, bus)
 
     async with served(folder, make=make) as one, served(folder, make=make) as other:
         yield one, other

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import httpx
@@ -178,7 +179,7 @@ async def test_a_body_that_is_too_large_is_refused(folder: Path, announced: bool
     async with served(folder, limits=limits) as server, asking(server) as client:
         body = b'{"name": "' + b"x" * 5000 + b'"}'
 
-        async def pieces():  # type: ignore[no-untyped-def]
+        async def pieces() -> AsyncIterator[bytes]:
             yield body
 
         headers = {"content-type": "application/json"}
