@@ -20,9 +20,16 @@ def all_turned(state: Manor) -> Outcome:
 
 
 def by_target(state: Manor) -> Outcome:
-    """Humans before vampires, each by total, then stored points (MM-90)."""
+    """Who has the points, the other humans, the vampires; each by total, then stored (MM-90).
+
+    If only stored points count (MM-R5), another human may have a higher total.
+    """
     humans, vampires = _sides(state)
-    places = [*_by_total(state, humans), *_by_total(state, vampires)]
+    winners = [seat for seat in humans if state.has_enough(seat)]
+    others = [seat for seat in humans if not state.has_enough(seat)]
+    places = [
+        *_by_total(state, winners), *_by_total(state, others), *_by_total(state, vampires),
+    ]  # fmt: skip
     return _ended(places, state.seats, "target", "MM-90")
 
 

@@ -56,12 +56,7 @@ def _check_hands(state: Manor) -> None:
     for seat in range(state.seats):
         if state.hand_size(seat) > limit:
             raise PositionError(f"hand.{seat}", f"holds {limit} cards at most. [MM-11]")
-        if state.result is not None or not state.is_human(seat):
-            continue
-        points = state.stored(seat)
-        if not state.rules.stored_only:
-            points += state.held(seat)
-        if points >= state.rules.target_points:
+        if state.result is None and state.is_human(seat) and state.has_enough(seat):
             raise PositionError(f"hand.{seat}", "a human with so many points has won. [MM-84]")
 
 

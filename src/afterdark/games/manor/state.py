@@ -186,6 +186,13 @@ class Manor(State[Book, ManorOpen]):
         box[HUMAN] = box[HUMAN] + 1
         box[VAMPIRE] = box[VAMPIRE] - 1
 
+    def has_enough(self, seat: int) -> bool:
+        """Whether a seat has the points with which a human wins (MM-84)."""
+        points = self.stored(seat)
+        if not self.book.stored_only:
+            points += self.held(seat)
+        return points >= self.book.target_points
+
     def judge(self) -> None:
         """End the game at once if a human has enough points or no human is left (MM-83 ff.)."""
         humans = 0
@@ -194,10 +201,7 @@ class Manor(State[Book, ManorOpen]):
             if not self.is_human(seat):
                 continue
             humans += 1
-            points = self.stored(seat)
-            if not self.book.stored_only:
-                points += self.held(seat)
-            if points >= self.book.target_points:
+            if self.has_enough(seat):
                 winner = True
         if humans == 0:
             self.finish(all_turned(self))
