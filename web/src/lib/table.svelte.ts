@@ -80,6 +80,8 @@ export class LiveTable {
     failed: (error: Error) => void;
   }>();
   private talked = 0;
+  /** Whether our salt is on its way. */
+  private showing = false;
 
   constructor(readonly id: string) {}
 
@@ -239,10 +241,20 @@ export class LiveTable {
   private meet(room: Room): void {
     this.room = room;
     this.roomAt = Date.now();
-    const mine = room.chairs.some((chair) => chair.person === this.you && chair.promised);
-    if (room.phase === "opening" && mine) {
-      void this.ask({ do: "salt", salt: this.deal().salt }).catch(() => {});
+    if (room.phase !== "opening") {
+      this.showing = false;
+      return;
     }
+    // Every chair of ours that promised and has not opened yet; asked once, however often it is told.
+    const closed = room.chairs.some(
+      ({ person, promised, opened }) => person === this.you && promised && !opened,
+    );
+    if (!closed || this.showing) return;
+    this.showing = true;
+    void this.live
+      ?.ask({ do: "salt", salt: this.deal().salt })
+      .catch(() => {}) // another tab was first
+      .finally(() => (this.showing = false));
   }
 
   private see(sight: Sight): void {

@@ -138,6 +138,8 @@ describe("the fair deal", () => {
     expect(JSON.stringify(socket.sent)).not.toContain(salt);
     socket.say(room("opening"));
     expect(socket.sent.at(-1)).toMatchObject({ do: "salt", salt });
+    socket.say(room("opening"));
+    expect(socket.sent.filter((command) => command.do === "salt")).toHaveLength(1);
   });
 
   it("shows no salt when it promised none", () => {
