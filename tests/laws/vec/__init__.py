@@ -204,7 +204,6 @@ def _asked(position: Data) -> list[int]:
 
 # -- rare positions -----------------------------------------------------------------------------
 
-SIX: Json = ["v-red-adv", "v-blue-com", "v-green-lov", "e-purple-adv", "e-yellow-com", "c-grey-lov"]
 ENOUGH: Cards = ["v-grey-adv", "v-purple-adv", "e-red-adv", "e-blue-adv", "c-green-lov"]
 
 

@@ -19,10 +19,11 @@ from afterdark.games.vec.actions import (
     NovelPlace,
     Side,
 )
-from afterdark.games.vec.cards import COMPARE, INSERT, REACTIVATE, RESEARCH, RETRIEVE
+from afterdark.games.vec.cards import INSERT, REACTIVATE, RESEARCH, RETRIEVE
+from afterdark.games.vec.contest import bid, own_entry, special_points
 from afterdark.games.vec.open import NONE
 from afterdark.games.vec.state import INSERT_COLOURS, SPECIAL_WORTH
-from afterdark.games.vec.worth import DROP, SPARED_SPECIAL, Reckoning
+from afterdark.games.vec.worth import DROP, Reckoning
 
 if TYPE_CHECKING:
     from afterdark.games.vec.view import VecView
@@ -31,8 +32,6 @@ OPPOSING: Final = 0.6
 """How often an opponent is expected to oppose."""
 TURNED_CARD: Final = 1.2
 """What the card costs that is turned after every action."""
-SACRIFICED: Final = 0.5
-ENOUGH_CHANCE: Final = 0.35
 
 
 def advice(view: VecView, rng: Rng) -> Action:
@@ -72,14 +71,14 @@ def _value(
     if name == "activate":
         return _activate(view, reckoning, action)
     if name == "special_points":
-        return _special_points(view, reckoning, action)
+        return special_points(view, reckoning, action)
     if name == "open_ink":
         assert isinstance(action, Amount)
         return -1.0 * action.amount
     if name == "compare_target":
         return _target(view, action)
     if name == "sealed_bid":
-        return _bid(view, reckoning, action)
+        return bid(view, reckoning, action)
     if name == "compare_spend":
         return 1.0 if isinstance(action, CardAction) else 0.0
     if name == "research_count":
@@ -98,23 +97,16 @@ def _value(
         return _oppose(view, reckoning, action)
     if name == "novel_specials":
         assert isinstance(action, Amount)
-        card = _own_entry(view)
+        card = own_entry(view)
         return reckoning.best_entry(card, action.amount, action.amount).gain
     if name == "novel_position" or name == "novel_displace":
         assert isinstance(action, NovelPlace)
-        best = reckoning.best_entry(_own_entry(view), params[1], params[1])
+        best = reckoning.best_entry(own_entry(view), params[1], params[1])
         wanted = best.place if name == "novel_position" else best.goal
         return 1.0 if action.place == wanted else 0.0
     # after_action_turn, limit_turn: what is missed least.
     assert isinstance(action, CardAction)
     return -reckoning.keeping(action.card) - 0.01 * view.open.drops[action.card]
-
-
-def _own_entry(view: VecView) -> int:
-    """The card this seat puts into the Novel."""
-    if view.seat == view.actor():
-        return view.open.candidate
-    return view.open.measured[view.seat]
 
 
 # -- cards to collect ---------------------------------------------------------------------------
@@ -235,8 +227,7 @@ def _reach(view: VecView, card: int) -> int:
 
 def _oppose(view: VecView, reckoning: Reckoning, action: Action) -> float:
     """Against letting their card in: the own card, as far as it can win."""
-    actor = view.actor()
-    theirs = reckoning.foreign_gain(view.open.candidate, actor)
+    theirs = reckoning.foreign_gain(view.open.candidate)
     card = NONE
     if isinstance(action, CardAction):
         card = action.card
@@ -285,82 +276,11 @@ def _target(view: VecView, action: Action) -> float:
     return 0.0
 
 
-# -- strength -----------------------------------------------------------------------------------
-
-
-def _stake(view: VecView, reckoning: Reckoning) -> float:
-    """How much better it is to win this confrontation than to lose it."""
-    action = view.rules.deck.action[view.open.active]
-    if action == COMPARE:
-        return 1.0
-    own = reckoning.entry(_own_entry(view)).gain
-    worst = 0.0
-    for seat in range(view.layout.seats):
-        card = view.open.measured[seat]
-        if seat != view.seat and card != NONE:
-            worst = min(worst, reckoning.foreign_gain(card, seat))
-    return max(0.0, own - worst)
-
-
-def _special_points(view: VecView, reckoning: Reckoning, action: Action) -> float:
-    """Sacrifices only where the odds need them, useless cards first."""
-    seat = view.seat
-    if action is view.rules.done:
-        return 0.0
-    if view.rules.deck.action[view.open.active] not in (INSERT, COMPARE):
-        return -1.0
-    now = view.strength_so_far(seat) + view.ink(seat)
-    if isinstance(action, CardAction):
-        after = now + 1 + _base_without(view, action.card)
-        cost = SACRIFICED + 0.3 * reckoning.keeping(action.card)
-    else:
-        assert isinstance(action, DownAction)
-        after = now + 2
-        cost = SACRIFICED
-    gain = (reckoning.odds(after) - reckoning.odds(now)) * _stake(view, reckoning)
-    return gain - cost
-
-
-def _base_without(view: VecView, card: int) -> int:
-    """How the base of the measured card changes if another one is turned."""
-    deck = view.rules.deck
-    measured = view.open.measured[view.seat]
-    same_type = 0
-    same_genre = 0
-    for other in view.up(view.seat):
-        if other == card:
-            continue
-        if deck.type[other] == deck.type[measured]:
-            same_type += 1
-        if deck.genre[other] == deck.genre[measured]:
-            same_genre += 1
-    return same_type * same_genre - view.base(view.seat, measured)
-
-
-def _bid(view: VecView, reckoning: Reckoning, action: Action) -> float:
-    """The best that can follow this many special drops, or this many drops."""
-    assert isinstance(action, Amount)
-    stake = _stake(view, reckoning)
-    start = view.strength_so_far(view.seat)
-    special_cost = SPARED_SPECIAL if reckoning.room > 0 else 0.0
-    if view.answer:
-        first = view.answer[0]
-        assert isinstance(first, Amount)
-        total = start + SPECIAL_WORTH * first.amount + action.amount
-        return stake * reckoning.odds(total) - DROP * action.amount
-    best = -1e9
-    for drops in range(view.ink(view.seat) + 1):
-        total = start + SPECIAL_WORTH * action.amount + drops
-        value = stake * reckoning.odds(total) - DROP * drops
-        best = max(best, value)
-    return best - special_cost * action.amount
-
-
 def _exchange(view: VecView, reckoning: Reckoning, name: str) -> float:
     """Only to seal a card that has been won."""
     if name != "novel_specials":
         return -50.0
-    card = _own_entry(view)
+    card = own_entry(view)
     held = view.specials(view.seat)
     now = reckoning.best_entry(card, 0, held).gain
     more = reckoning.best_entry(card, 0, held + 1).gain

@@ -7,8 +7,6 @@ from typing import Final
 from afterdark.engine.action import Word
 from afterdark.engine.audience import EVERYONE, card_in, slot
 from afterdark.games.vec.book import (
-    IDEAS,
-    LOOKED,
     NOVEL,
     OBJECTIVE,
     OBJECTIVE_DISCARD,
@@ -270,14 +268,6 @@ class Vec(Displays):
 
     def check(self) -> None:
         check_position(self)
-
-    def looking(self) -> int:
-        """How many cards somebody looks at now."""
-        return len(self.zones[LOOKED])
-
-    def ideas(self) -> list[int]:
-        """The cards of the Ideas Area, as slots."""
-        return self.zones[IDEAS]
 
 
 def _with_row(rows: list[list[int]], seat: int, row: list[int]) -> list[list[int]]:

@@ -142,7 +142,7 @@ class Reckoning:
         seals[place] = row
         return self.value(novel, seals)
 
-    def foreign_gain(self, card: int, seat: int) -> float:
+    def foreign_gain(self, card: int) -> float:
         """What it would change if another seat's card came into the Novel, wherever it likes."""
         now = self.now()
         total = 0.0

@@ -202,8 +202,6 @@ class AfterAction(Automatic[Vec]):
 class TurnOne(Asking):
     """Turn one of the own face-up, unquilled cards."""
 
-    CLAUSE: ClassVar[str] = ""
-
     def options(self, state: Vec, seat: int) -> list[Action]:
         options: list[Action] = []
         quills = state.open.quills
