@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from afterdark.engine.claims import ClaimKind
+from afterdark.engine.facts import Field
 from afterdark.engine.game import Meta
 from afterdark.engine.options import Flag, Number, OneOf
 
@@ -35,5 +37,13 @@ META: Final = Meta(
         OneOf("ink_pool", ("40-5", "24-4"), "40-5", "VEC-R4"),
         # 0 plays without a limit.
         Number("round_limit", 30, NO_LIMIT, 100, "VEC-R42"),
+    ),
+    # Whatever is said binds nobody; objectives stay secret whatever their owners say (VEC-6).
+    claims=(
+        ClaimKind("mine", (Field("card", "card"),)),
+        ClaimKind("oppose", (Field("other", "seat"),)),
+        ClaimKind("quiet", (Field("other", "seat"),)),
+        ClaimKind("write", (Field("card", "card"),)),
+        ClaimKind("drops", (Field("count", "number"),), most=40),
     ),
 )

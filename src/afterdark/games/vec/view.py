@@ -10,6 +10,7 @@ from afterdark.engine.chance import Rng
 from afterdark.engine.state import Json
 from afterdark.engine.view import View
 from afterdark.games.vec.actions import CardAction, ColourAction, DownAction, NovelPlace
+from afterdark.games.vec.aids import aids
 from afterdark.games.vec.book import (
     DECKS,
     DOWN,
@@ -27,7 +28,7 @@ from afterdark.games.vec.book import (
 )
 from afterdark.games.vec.cards import COLOURS, POSITIONS
 from afterdark.games.vec.display import EXCHANGE_DROPS
-from afterdark.games.vec.imagine import imagined, possible_objectives
+from afterdark.games.vec.imagine import imagined
 from afterdark.games.vec.open import NONE, VecOpen
 from afterdark.games.vec.outcome import points
 from afterdark.games.vec.state import INSERT_COLOURS, LIMIT, Vec
@@ -160,16 +161,8 @@ class VecView(View[Book, VecOpen]):
         return contents
 
     def aids(self) -> dict[str, Json]:
-        """Held drops, colours for an Insert, and objectives that others can still have."""
-        seats = range(self.layout.seats)
-        deck = self.rules.deck
-        possible = possible_objectives(self)
-        return {
-            "ink": [self.ink(seat) for seat in seats],
-            "colours": [self.colours(seat) for seat in seats],
-            "objectives": [deck.objectives[number] for number in possible],
-            "points": self.points(self.seat) if self.seat != SPECTATOR else NONE,
-        }
+        """Strengths, order and points, all that follows from what this seat sees."""
+        return aids(self)
 
     def prompt_words(self) -> dict[str, Word]:
         """What the question is about; which words there are depends on the step."""

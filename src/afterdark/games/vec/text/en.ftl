@@ -705,3 +705,94 @@ option-ink_pool-40-5 = 40 drops, 5 specials each
 option-ink_pool-24-4 = 24 drops, 4 specials each
 option-round_limit = Last round
 option-round_limit-help = After this round the Novel is scored as it lies. 0 plays without a limit.
+
+# What writers say to each other: true or not, and binding nobody.
+
+claim-mine = { $me ->
+    [yes] You ask everybody to leave { $card } to you.
+   *[no] { $seat }: “Hands off { $card }!”
+}
+claim-mine-button = Hands off …
+claim-oppose = { $me ->
+    [yes] You announce that you will oppose whatever { $other } inserts.
+   *[no] { $seat }: “I will oppose whatever { $other } inserts.”
+}
+claim-oppose-button = I will oppose …
+claim-quiet = { $me ->
+    [yes] You promise not to oppose { $other }.
+   *[no] { $seat }: “I will not oppose { $other }.”
+}
+claim-quiet-button = I will not oppose …
+claim-write = { $me ->
+    [yes] You say that { $card } belongs in the Novel.
+   *[no] { $seat }: “{ $card } belongs in the Novel.”
+}
+claim-write-button = … belongs in the Novel
+claim-drops = { $me ->
+    [yes] You say that you hold { $count ->
+        [one] one drop
+       *[other] { $count } drops
+    }.
+   *[no] { $seat }: “I hold { $count ->
+        [one] one drop
+       *[other] { $count } drops
+    }.”
+}
+claim-drops-button = I hold … drops
+
+## The lesson
+
+lesson-quill-title = A quill and some ink
+lesson-quill-1 = You and your rivals write one novel of four cards. First you collect ideas: whoever’s quill stands on an idea at the end of the phase gets it. Your Display holds a Vampire love story. The blue idea, The Jealous Bride, is another one: click it.
+lesson-quill-2 = Drops of ink make an idea dear to steal. They are gone afterwards, so do not lay too many: none, one or two.
+lesson-quill-done = Your quill stands there. Everybody places two quills, one on the way out and one on the way back; you may also place them on cards of your own.
+lesson-quill-other = That is allowed, but here we want the blue idea, and to keep a drop.
+lesson-steal-title = Stealing
+lesson-steal-1 = Your rival was quicker: a quill and one drop lie on The Jealous Bride. You may steal an idea by laying more drops than lie there. Click it.
+lesson-steal-2 = Two are enough. The robbed quill moves on with its own drop and one of yours.
+lesson-steal-done = The idea is yours, and your rival moved to another one with two drops. The drops that stay with your quill are what the next thief must beat.
+lesson-steal-other = That is allowed, but here we steal the blue idea.
+lesson-strength-title = A times B
+lesson-strength-1 = Now quilled cards are used. The sign on a card says what for: The Widow of Midnight retrieves drops. Click it.
+lesson-strength-2 = Its strength is A times B: A cards of its type, B cards of its genre, all face up before you. Three Vampires times three love stories make 9. The Orc Patrol counts for neither: turn it face down for one point more.
+lesson-strength-3 = That makes 10. You could also throw the turned card away for 2, but cards are worth more. That is all.
+lesson-strength-4 = Ink would add to it: 3 for a special, 1 for a drop. Spend no specials …
+lesson-strength-5 = … and no drops.
+lesson-strength-6 = Every two points bring a drop: five. And every action costs one face-up card. Turn one of yours.
+lesson-strength-done = So an action must be worth more than a card. Research and Reactivate work alike: two points for each card you look at, or turn face up again.
+lesson-strength-other = That is allowed, but follow the lesson: turn The Orc Patrol, and spend no ink.
+lesson-compare-title = Compare
+lesson-compare-1 = The scales compare two cards, and the winner turns cards of the loser. Four Vampires times four adventures: The One-Eyed Hunter has strength 16. Click it.
+lesson-compare-2 = No sacrifices this time. That is all.
+lesson-compare-3 = Which card of a rival? The red Elf is the only one with which your neighbour can insert. Click it.
+lesson-compare-4 = Now both hide ink in their fists. 16 against 6: hide no specials …
+lesson-compare-5 = … and no drops.
+lesson-compare-6 = All fists open: 16 against 11. Turning a card costs the more, the fewer lie open: with five it is 6 points. The compared card comes first.
+lesson-compare-7 = Ten points are left, and the next card costs just that. Turn one more, or stop.
+lesson-compare-done = Cards that were turned still belong to their owner, but do not count. Quills protect the cards they stand on.
+lesson-compare-other = That is allowed, but here we compare with the red Elf, without ink.
+lesson-insert-title = Into the Novel
+lesson-insert-1 = Your objective is the bookmark: a type, and four colours from the first page to the last. Cthulhu: purple, green, yellow, blue. To insert a card you need four colours in your Display, and an Insert card with a quill: click The Elf with Rounded Ears.
+lesson-insert-2 = Which card shall go in? Purple belongs on your first page, and a Cthulhu card scores one more. Click The Wedding in the Tide Pool.
+lesson-insert-3 = Nobody opposes. A seal doubles what the colour scores for you. Use one special.
+lesson-insert-4 = Purple is the first colour of your objective. Click the first page.
+lesson-insert-done = Two points for the right colour on the right page, doubled by your seal, and one for Cthulhu: five. In another place it would have been one, doubled.
+lesson-insert-other = That is allowed, but here the purple card goes on the first page, with one seal.
+lesson-oppose-title = Opposing
+lesson-oppose-1 = You need not act in each step. Let your rival show what is coming: pass.
+lesson-oppose-2 = Your rival wants The Castle Above the Pass in the Novel. You may oppose with a card of your own. Blue is the last colour of your objective: click The Librarian with Overdue Tomes.
+lesson-oppose-3 = You have 2 × 3 = 6, your rival 2 × 2 = 4 before ink. A face-down card may be thrown away for 2 points: click yours.
+lesson-oppose-4 = 8 now. That is all.
+lesson-oppose-5 = Sealed ink: your rival could add 8 with two specials and two drops. You keep your specials: hide none …
+lesson-oppose-6 = … but two drops.
+lesson-oppose-7 = 10 against 8: your card goes in, not your rival’s! Do you seal it?
+lesson-oppose-8 = Blue belongs on the last page. Click it.
+lesson-oppose-done = Equal strength at the top would have placed nothing, and all ink would be gone for everybody.
+lesson-oppose-other = That is allowed, but here you oppose with the blue card and hide two drops.
+lesson-end-title = The last page
+lesson-end-1 = Three pages are written. The fourth card ends the game at once. Use your Insert card: The Twin from Another Angle.
+lesson-end-2 = Your second page wants green. Propose The City Beneath the Waves; the table asks once whether you are sure.
+lesson-end-3 = Nobody can stop you. Seal it: specials are worth nothing afterwards.
+lesson-end-4 = There is your second page.
+lesson-end-done = The Novel is finished, all objectives are turned up, and the story is yours. Now you know enough to write one of your own.
+lesson-end-other = That is allowed, but here the green card finishes the Novel, with a seal.

@@ -702,3 +702,94 @@ option-ink_pool-40-5 = 40 druppels, ieder 5 speciale
 option-ink_pool-24-4 = 24 druppels, ieder 4 speciale
 option-round_limit = Laatste ronde
 option-round_limit-help = Na deze ronde wordt de Roman geteld zoals hij ligt. Met 0 is er geen grens.
+
+# Wat schrijvers tegen elkaar zeggen: waar of niet, en het bindt niemand.
+
+claim-mine = { $me ->
+    [yes] Je vraagt iedereen { $card } aan jou te laten.
+   *[no] { $seat }: “Blijf af van { $card }!”
+}
+claim-mine-button = Blijf af van …
+claim-oppose = { $me ->
+    [yes] Je kondigt aan dat je je verzet tegen alles wat { $other } invoegt.
+   *[no] { $seat }: “Ik verzet me tegen alles wat { $other } invoegt.”
+}
+claim-oppose-button = Ik verzet me tegen …
+claim-quiet = { $me ->
+    [yes] Je belooft je niet tegen { $other } te verzetten.
+   *[no] { $seat }: “Ik verzet me niet tegen { $other }.”
+}
+claim-quiet-button = Ik verzet me niet tegen …
+claim-write = { $me ->
+    [yes] Je zegt dat { $card } in de Roman hoort.
+   *[no] { $seat }: “{ $card } hoort in de Roman.”
+}
+claim-write-button = … hoort in de Roman
+claim-drops = { $me ->
+    [yes] Je zegt dat je { $count ->
+        [one] één druppel
+       *[other] { $count } druppels
+    } hebt.
+   *[no] { $seat }: “Ik heb { $count ->
+        [one] één druppel
+       *[other] { $count } druppels
+    }.”
+}
+claim-drops-button = Ik heb … druppels
+
+## De les
+
+lesson-quill-title = Een veer en wat inkt
+lesson-quill-1 = Jij en je rivalen schrijven samen één Roman van vier kaarten. Eerst verzamel je ideeën: wiens veer aan het eind van de fase op een idee staat, krijgt het. Op je schrijftafel ligt een liefdesverhaal met een vampier. Het blauwe idee, De jaloerse bruid, is er nog een: klik erop.
+lesson-quill-2 = Druppels inkt maken een idee duur om te stelen. Daarna zijn ze weg, dus leg er niet te veel: geen, één of twee.
+lesson-quill-done = Je veer staat er. Iedereen plaatst twee veren, één op de heenweg en één op de terugweg; het mag ook op eigen kaarten.
+lesson-quill-other = Dat mag, maar hier willen we het blauwe idee, en een druppel overhouden.
+lesson-steal-title = Stelen
+lesson-steal-1 = Je rivaal was sneller: op De jaloerse bruid staan een veer en één druppel. Je steelt een idee door meer druppels te leggen dan er liggen. Klik erop.
+lesson-steal-2 = Twee is genoeg. De beroofde veer trekt verder met zijn eigen druppel en één van jou.
+lesson-steal-done = Het idee is van jou, en je rivaal verhuisde met twee druppels naar een ander. De druppels die bij jouw veer blijven, moet de volgende dief overtreffen.
+lesson-steal-other = Dat mag, maar hier stelen we het blauwe idee.
+lesson-strength-title = A maal B
+lesson-strength-1 = Nu worden kaarten met een veer gebruikt. Het teken op een kaart zegt waarvoor: De weduwe van middernacht haalt druppels. Klik erop.
+lesson-strength-2 = De kracht is A maal B: A kaarten van het type, B kaarten van het genre, allemaal open voor je. Drie vampiers maal drie liefdesverhalen is 9. De orkpatrouille telt voor geen van beide: draai die dicht voor één punt erbij.
+lesson-strength-3 = Dat is 10. Je kunt de gesloten kaart ook nog wegleggen voor 2, maar kaarten zijn meer waard. Dat is alles.
+lesson-strength-4 = Inkt telt erbij op: 3 voor een speciale druppel, 1 voor een gewone. Besteed geen speciale …
+lesson-strength-5 = … en geen gewone.
+lesson-strength-6 = Elke twee punten leveren een druppel op: vijf. En elke actie kost één open kaart. Sluit er een van jou.
+lesson-strength-done = Een actie moet dus meer waard zijn dan een kaart. Onderzoek en Heractiveren werken net zo: twee punten voor elke kaart die je bekijkt, of weer opent.
+lesson-strength-other = Dat mag, maar volg de les: sluit De orkpatrouille en besteed geen inkt.
+lesson-compare-title = Vergelijken
+lesson-compare-1 = De weegschaal vergelijkt twee kaarten, en de winnaar sluit kaarten van de verliezer. Vier vampiers maal vier avonturen: De eenogige jager heeft kracht 16. Klik erop.
+lesson-compare-2 = Geen offers deze keer. Dat is alles.
+lesson-compare-3 = Welke kaart van een rivaal? De rode elf is de enige waarmee je buur kan invoegen. Klik erop.
+lesson-compare-4 = Nu verbergen beiden inkt in hun vuist. 16 tegen 6: verberg geen speciale …
+lesson-compare-5 = … en geen gewone druppels.
+lesson-compare-6 = De vuisten gaan open: 16 tegen 11. Een kaart sluiten kost meer naarmate er minder open liggen: bij vijf is het 6 punten. De vergeleken kaart gaat eerst.
+lesson-compare-7 = Er zijn tien punten over, en precies dat kost de volgende kaart. Sluit er nog een, of stop.
+lesson-compare-done = Gesloten kaarten zijn nog van hun eigenaar, maar tellen niet. Veren beschermen de kaarten waarop ze staan.
+lesson-compare-other = Dat mag, maar hier vergelijken we met de rode elf, zonder inkt.
+lesson-insert-title = De Roman in
+lesson-insert-1 = Je doel is de boekenlegger: een type, en vier kleuren van de eerste tot de laatste bladzijde. Cthulhu: paars, groen, geel, blauw. Om in te voegen heb je vier kleuren op je schrijftafel nodig, en een invoegkaart met een veer: klik op De elf met ronde oren.
+lesson-insert-2 = Welke kaart gaat erin? Paars hoort op je eerste bladzijde, en een Cthulhu-kaart geeft een punt extra. Klik op De bruiloft in de getijdenpoel.
+lesson-insert-3 = Niemand verzet zich. Een zegel verdubbelt wat de kleur je oplevert. Gebruik één speciale druppel.
+lesson-insert-4 = Paars is de eerste kleur van je doel. Klik op de eerste bladzijde.
+lesson-insert-done = Twee punten voor de goede kleur op de goede bladzijde, verdubbeld door je zegel, en één voor Cthulhu: vijf. Elders was het één geweest, verdubbeld.
+lesson-insert-other = Dat mag, maar hier gaat de paarse kaart op de eerste bladzijde, met één zegel.
+lesson-oppose-title = Verzet
+lesson-oppose-1 = Je hoeft niet in elke stap iets te doen. Laat je rivaal tonen wat er komt: pas.
+lesson-oppose-2 = Je rivaal wil Het kasteel boven de pas in de Roman. Je kunt je verzetten met een eigen kaart. Blauw is de laatste kleur van je doel: klik op De bibliothecaris met de boetes.
+lesson-oppose-3 = Jij hebt 2 × 3 = 6, je rivaal 2 × 2 = 4, nog zonder inkt. Een gesloten kaart kun je wegleggen voor 2 punten: klik op de jouwe.
+lesson-oppose-4 = Nu 8. Dat is alles.
+lesson-oppose-5 = Verborgen inkt: je rivaal kan er met twee speciale en twee gewone druppels 8 bij doen. Jij houdt je speciale: verberg er geen …
+lesson-oppose-6 = … maar wel twee druppels.
+lesson-oppose-7 = 10 tegen 8: jouw kaart gaat erin, niet die van je rivaal! Verzegel je haar?
+lesson-oppose-8 = Blauw hoort op de laatste bladzijde. Klik erop.
+lesson-oppose-done = Bij gelijke hoogste kracht was er niets geplaatst, en was alle inkt voor iedereen weg geweest.
+lesson-oppose-other = Dat mag, maar hier verzet je je met de blauwe kaart en verberg je twee druppels.
+lesson-end-title = De laatste bladzijde
+lesson-end-1 = Drie bladzijden zijn geschreven. De vierde kaart beëindigt het spel meteen. Gebruik je invoegkaart: De tweeling uit een vreemde hoek.
+lesson-end-2 = Je tweede bladzijde wil groen. Stel De stad onder de golven voor; de tafel vraagt één keer of je het zeker weet.
+lesson-end-3 = Niemand kan je stoppen. Verzegel haar: speciale druppels zijn daarna niets meer waard.
+lesson-end-4 = Daar is je tweede bladzijde.
+lesson-end-done = De Roman is af, alle doelen gaan open, en het verhaal is van jou. Nu weet je genoeg om er zelf een te schrijven.
+lesson-end-other = Dat mag, maar hier maakt de groene kaart de Roman af, met een zegel.
