@@ -551,3 +551,7 @@ web-story-decisions = { $count ->
 }
 web-story-length = { $count } decisions in all.
 web-to-table = To the table
+
+web-gallery = Gallery of parts
+web-gallery-line = Every part in its states, and boards at moments that matter. Change light, colours and card size in the settings and look again.
+web-gallery-plain = Show the moments on the plain board

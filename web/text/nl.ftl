@@ -551,3 +551,7 @@ web-story-decisions = { $count ->
 }
 web-story-length = { $count } beslissingen in totaal.
 web-to-table = Naar de tafel
+
+web-gallery = Galerij van onderdelen
+web-gallery-line = Elk onderdeel in al zijn standen, en borden op momenten die ertoe doen. Verander licht, kleuren en kaartgrootte bij de instellingen en kijk nog eens.
+web-gallery-plain = Toon de momenten op het eenvoudige bord

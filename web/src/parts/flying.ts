@@ -131,7 +131,11 @@ async function fly(ghost: Ghost, place: HTMLElement, ms: number, delay: number):
     sprite,
     [
       { translate: `${x}px ${y}px`, scale: `${scale}`, offset: 0 },
-      { translate: `${x * 0.42}px ${y * 0.42 - 18}px`, scale: `${(scale + 1) / 2 + 0.06}`, offset: 0.55 },
+      {
+        translate: `${x * 0.42}px ${y * 0.42 - 18}px`,
+        scale: `${(scale + 1) / 2 + 0.06}`,
+        offset: 0.55,
+      },
       { translate: "0 0", scale: "1", offset: 1 },
     ],
     ms,

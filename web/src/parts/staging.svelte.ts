@@ -63,7 +63,8 @@ export class Staging {
   private async show({ scene, news }: Waiting): Promise<void> {
     const before = this.shown;
     const ms = this.ms();
-    const still = !before || !this.root || ms <= 0 || document.hidden || this.queue.length > PATIENCE;
+    const still =
+      !before || !this.root || ms <= 0 || document.hidden || this.queue.length > PATIENCE;
     if (still || before.seat !== scene.seat) {
       this.previous = before;
       this.shown = scene;

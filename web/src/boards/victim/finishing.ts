@@ -15,7 +15,11 @@ export function finishing(scene: Scene, zone: number, teller: Teller): Record<nu
     if (!finished || piece?.[0] !== zone) continue;
     const [which, seat] = finished;
     const mine = seat === scene.seat;
-    const words = { word: told.words[which] ?? "", name: teller.name(seat), me: mine ? "yes" : "no" };
+    const words = {
+      word: told.words[which] ?? "",
+      name: teller.name(seat),
+      me: mine ? "yes" : "no",
+    };
     const text = say(which === VICTOR ? "victim-gives" : "victim-kills", words);
     // A winning word is good for me alone, a losing one for everybody else.
     const good = (which === VICTOR) === mine;

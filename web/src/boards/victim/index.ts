@@ -25,7 +25,9 @@ const victim: BoardModule = {
     }),
   remark: (choice, scene) => {
     const finished = aids(scene).finishes?.[choice.notation];
-    return finished ? `${finished[0] === VICTOR ? "★" : "☠"} ${aids(scene).words[finished[0]]}` : "";
+    return finished
+      ? `${finished[0] === VICTOR ? "★" : "☠"} ${aids(scene).words[finished[0]]}`
+      : "";
   },
   journeys: (_, after, news) =>
     news.flatMap((seen): Flight[] => {

@@ -1,0 +1,100 @@
+"""Scenes as the server would send them, for the tests of the browser's parts and boards.
+
+python tests/web/scenes.py FILE
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import msgspec
+
+from afterdark.engine.chance import FastDealer
+from afterdark.engine.position import from_data
+from afterdark.engine.registry import find_game
+from afterdark.engine.scene import Scene, scene_of
+from afterdark.engine.state import Json
+from afterdark.server.api.games import cards_shown
+from afterdark.server.api.shapes import CardsShown
+
+AFTER: dict[str, Json] = {"step": "window", "after_action": True, "declined": False}
+VICTIM: dict[str, Json] = {
+    "seats": 4,
+    "current": 0,
+    "turn": 24,
+    "collection": [
+        "R-M B-V B-I B-C B-O",
+        "R-V R-I R-I R-C R-T B-O",
+        "B-V B-I B-C B-T B-R",
+        "Y-T Y-C",
+    ],
+    "discard": "CD LT",
+}
+EMPIRE: dict[str, Json] = {
+    "seats": 2,
+    "active": 1,
+    "turn": 8,
+    "castle": "lady monk cook",
+    "city": ["lord", "officer", "nun", {"card": "maid", "known": [0, 1]}, "butler"],
+    "dead": "bishop",
+    "vampires": "lady nun cook",
+    "trusted": "monk maid",
+    "revealed": "lady",
+    "attack": {"monk": 1},
+    "defence": {"lady": 1},
+    "hand": ["r2 r3 n2", "w1 w2 c2 c3 s1 sacrifice"],
+    "cellar": ["s1 s2", "c1"],
+    "moat": ["r1 n1", "w3 s2"],
+    "steps": ["turn", "end_of_turn", AFTER, "action"],
+    "facts": {
+        "public": [
+            {"fact": "mirror", "first": "nun", "second": "lord", "vampires": 1},
+            {"fact": "death", "character": "bishop", "vampire": False},
+        ]
+    },
+}
+"""Day 8: the Lady is unmasked, the human player may act."""
+MOMENTS: dict[str, tuple[str, dict[str, Json], list[str], int]] = {
+    # name: the game, a position, actions (seat and notation), whose eyes
+    "victim-pass": ("victim", {**VICTIM, "deck": {"top": ["Y-R"]}}, [], 0),
+    "victim-take": ("victim", {**VICTIM, "deck": {"top": ["AQ"]}}, [], 0),
+    "victim-wait": ("victim", {**VICTIM, "deck": {"top": ["Y-R"]}}, [], 1),
+    "victim-end": (
+        "victim",
+        {**VICTIM, "collection": ["B-O", "B-V B-I B-C B-T B-R", "Y-T", "Y-C"],
+         "deck": {"top": ["Y-R"]}},
+        ["0 pass:B-O"],
+        0,
+    ),
+    "empire-action": ("vampire_empire", EMPIRE, [], 1),
+    "empire-wait": ("vampire_empire", EMPIRE, [], 0),
+    "empire-fight": (
+        "vampire_empire", EMPIRE, ["1 attack:monk.lady", "1 commit:c3", "1 commit:w1"], 1,
+    ),
+    "empire-watched": ("vampire_empire", EMPIRE, ["1 attack:monk.lady", "1 commit:c3"], -1),
+}  # fmt: skip
+
+
+def scene(game: str, position: dict[str, Json], actions: list[str], eyes: int) -> Scene:
+    """How somebody sees a moment."""
+    rules = find_game(game).rules({})
+    state = from_data(rules, position, FastDealer.seeded("a scene for the tests"))
+    for line in actions:
+        seat, notation = line.split(" ", 1)
+        state.play(int(seat), rules.action(notation))
+    return scene_of(state.view(eyes))
+
+
+def told() -> dict[str, Scene | CardsShown]:
+    """All moments, and the cards of their games."""
+    files: dict[str, Scene | CardsShown] = {
+        name: scene(*moment) for name, moment in MOMENTS.items()
+    }
+    for game in sorted({moment[0] for moment in MOMENTS.values()}):
+        files[f"{game}-cards"] = cards_shown(find_game(game).rules({}))
+    return files
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_bytes(msgspec.json.encode(told()))

@@ -1,0 +1,189 @@
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { describe, expect, it, vi } from "vitest";
+import { cards, scene, teller } from "../../test/scenes";
+import { Choosing } from "../lib/choosing.svelte";
+import type { Scene } from "../lib/wire.gen";
+import Tabletop from "../parts/Tabletop.svelte";
+import { aids, ribbon } from "./victim/data";
+import { loadBoard } from "./registry";
+
+const names = ["Ann", "Ben", "Cy", "Dee"];
+
+async function laid(game: string, moment: string, board = game, compact = false) {
+  const shown = scene(moment);
+  const play = vi.fn();
+  const why = vi.fn();
+  const choosing = new Choosing(play);
+  choosing.show(shown);
+  const props = {
+    game,
+    board: await loadBoard(board),
+    scene: shown,
+    teller: teller(game, shown.seat, names),
+    names,
+    cards: cards(game),
+    choosing: shown.seat >= 0 ? choosing : null,
+    compact,
+    why,
+  };
+  return { ...render(Tabletop, props), play, why, choosing, shown };
+}
+
+/** Every face in a scene that this seat may see. */
+const faces = (shown: Scene): string[] =>
+  shown.zones.flatMap(({ pieces }) => pieces.flatMap(({ face }) => (face ? [face] : [])));
+
+describe.each([
+  ["victim", "victim-pass"],
+  ["victim", "victim-take"],
+  ["vampire_empire", "empire-action"],
+  ["vampire_empire", "empire-fight"],
+])("%s, %s", (game, moment) => {
+  it.each([game, "plain"])(
+    "%s: a click on a piece that glows is one of the choices",
+    async (board) => {
+      const { container, choosing } = await laid(game, moment, board);
+      const glowing = [...container.querySelectorAll<HTMLElement>(".piece.usable")];
+      const named = new Set(
+        choosing.choices.flatMap(({ pieces }) => (pieces ?? []).map((at) => at.join(":"))),
+      );
+      expect(glowing.length).toBeGreaterThan(0);
+      for (const piece of glowing) expect(named).toContain(piece.dataset.piece);
+    },
+  );
+
+  it.each([false, true])(
+    "shows every piece that a choice is about, on a phone too (%s)",
+    async (compact) => {
+      const { container, choosing } = await laid(game, moment, game, compact);
+      const named = new Set(
+        choosing.choices.flatMap(({ pieces }) => (pieces ?? []).map((at) => at.join(":"))),
+      );
+      for (const at of named)
+        expect(container.querySelector(`[data-piece="${at}"]`), at).not.toBeNull();
+    },
+  );
+
+  it("gives every piece a name in words", async () => {
+    const { container } = await laid(game, moment);
+    for (const piece of container.querySelectorAll(".piece")) {
+      const name = piece.getAttribute("aria-label") ?? "";
+      expect(name).not.toBe("");
+      expect(name).not.toMatch(/^[RBY]-|[a-z]+_[a-z]+/);
+    }
+  });
+});
+
+describe("Victor or Victim?", () => {
+  it("plays a letter that is clicked, and asks once before giving the game away", async () => {
+    const { play, choosing } = await laid("victim", "victim-pass");
+    await fireEvent.click(screen.getAllByRole("button", { name: /red M/ })[0] as HTMLElement);
+    expect(play).toHaveBeenCalledWith("pass:R-M");
+    expect(choosing.sent).toBe(true);
+  });
+
+  it("says on a letter whose word it would finish", async () => {
+    await laid("victim", "victim-pass");
+    expect(screen.getAllByRole("button", { name: /red M.*makes Ben a VICTIM/ })).toHaveLength(1);
+  });
+
+  it("lets a click on a resting letter ask why", async () => {
+    const { why } = await laid("victim", "victim-wait");
+    const resting = screen.getAllByRole("button", { name: /red V/ })[0] as HTMLElement;
+    expect(resting.getAttribute("aria-disabled")).toBe("true");
+    await fireEvent.click(resting);
+    expect(why).toHaveBeenCalledOnce();
+  });
+
+  it("tells ribbons in words", async () => {
+    await laid("victim", "victim-wait");
+    expect(screen.getByRole("img", { name: "VICTIM in red: one letter lacks, M" })).toBeTruthy();
+  });
+
+  it("fills a ribbon from its beginning", () => {
+    const has = (lacks: string) =>
+      ribbon("VICTIM", lacks)
+        .map(({ letter, has }) => (has ? letter : "·"))
+        .join("");
+    expect([has("IM"), has("M"), has("VICTIM"), has("")]).toEqual([
+      "VICT··",
+      "VICTI·",
+      "······",
+      "VICTIM",
+    ]);
+  });
+
+  it("shows letters of others to be taken only then", async () => {
+    const { container } = await laid("victim", "victim-take");
+    const collection = scene("victim-take").zones.findIndex(({ owner }) => owner === 1);
+    expect(container.querySelectorAll(`[data-zone="${collection}"].usable`).length).toBeGreaterThan(
+      0,
+    );
+  });
+
+  it("flies a letter from the deck to its owner and on to the next", async () => {
+    const board = await loadBoard("victim");
+    const told = board.journeys?.(scene("victim-pass"), scene("victim-pass"), [
+      { kind: "event", text: "drew", words: { seat: 0, card: "Y-R" } },
+      { kind: "event", text: "passed", words: { seat: 0, to: 1, card: "Y-R" } },
+      { kind: "event", text: "drew", words: { seat: 1, card: "CD" } },
+    ]);
+    expect(told).toEqual([
+      { face: "Y-R", from: 0, to: 2 },
+      { face: "Y-R", from: 2, to: 3 },
+      { face: "CD", from: 0, to: 1 },
+    ]);
+  });
+
+  it("knows the winner of a finished game", () => {
+    expect(scene("victim-end").ending?.winners).toEqual([1]);
+    expect(aids(scene("victim-end")).receiver).toBeUndefined();
+  });
+});
+
+describe("Vampire Empire", () => {
+  it("attacks by clicking who, then whom", async () => {
+    const { play } = await laid("vampire_empire", "empire-action");
+    const castle = within(screen.getByRole("group", { name: "The castle" }));
+    await fireEvent.click(castle.getByRole("button", { name: /^Monk/ }));
+    expect(play).not.toHaveBeenCalled();
+    await fireEvent.click(castle.getByRole("button", { name: /^Lady/ }));
+    expect(play).toHaveBeenCalledWith("attack:monk.lady");
+  });
+
+  it("names somebody's side only as far as it is proved", async () => {
+    await laid("vampire_empire", "empire-action");
+    const castle = within(screen.getByRole("group", { name: "The castle" }));
+    expect(castle.getByRole("button", { name: /^Lady.*vampire, unmasked/ })).toBeTruthy();
+    expect(castle.getByRole("button", { name: /^Monk.*human, you trust/ })).toBeTruthy();
+    expect(castle.getByRole("button", { name: /^Cook.*unknown/ })).toBeTruthy();
+  });
+
+  it("shows the vampires' own player who is masked", async () => {
+    await laid("vampire_empire", "empire-wait");
+    const castle = within(screen.getByRole("group", { name: "The castle" }));
+    expect(castle.getByRole("button", { name: /^Cook.*vampire, masked/ })).toBeTruthy();
+  });
+
+  it("adds up a fight, number by number", async () => {
+    await laid("vampire_empire", "empire-fight");
+    expect(screen.getByRole("group", { name: "Monk attacks with 5" }).textContent).toContain("+3");
+    expect(screen.getByRole("group", { name: "Lady defends with 1" })).toBeTruthy();
+  });
+
+  it("draws for spectators without any secret", async () => {
+    const { container, shown } = await laid("vampire_empire", "empire-watched");
+    const drawn = [...container.querySelectorAll<HTMLElement>("[data-face]")].map(
+      ({ dataset }) => dataset.face,
+    );
+    for (const face of drawn) expect(["", ...faces(shown)]).toContain(face);
+    expect(container.querySelectorAll(".usable")).toHaveLength(0);
+  });
+});
+
+describe("any game without a board", () => {
+  it("is drawn zone by zone", async () => {
+    const { container } = await laid("vampire_empire", "empire-action", "plain");
+    expect(container.querySelectorAll("section.zone").length).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,31 @@
+// The scenes Python made, and a table to show them on.
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { inject } from "vitest";
+import { Teller, Texts } from "../src/lib/texts";
+import type { CardsShown, Scene } from "../src/lib/wire.gen";
+
+const told = JSON.parse(readFileSync(inject("scenes"), "utf8")) as Record<string, unknown>;
+const root = resolve(import.meta.dirname, "../..");
+
+export const scene = (name: string): Scene => told[name] as Scene;
+export const cards = (game: string): CardsShown => told[`${game}-cards`] as CardsShown;
+
+/** A teller with the game's own words. */
+export function teller(
+  game: string,
+  seat: number,
+  names: readonly string[] = [],
+  language = "en",
+): Teller {
+  const files = [
+    "src/afterdark/engine/text",
+    "src/afterdark/table/text",
+    `src/afterdark/games/${game}/text`,
+    "web/text",
+  ];
+  const sources = files.map((folder) =>
+    readFileSync(resolve(root, folder, `${language}.ftl`), "utf8"),
+  );
+  return new Teller(new Texts(language, sources), seat, names);
+}
