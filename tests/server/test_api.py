@@ -353,6 +353,16 @@ async def test_a_position_is_completed_and_shown(server: Local) -> None:
         await asking.refused("POST", "/api/positions", "position", wrong)
 
 
+@pytest.mark.parametrize(
+    "body", [b"", b"{", b"[" * 100_000, b'{"game":' * 50_000, b"null", b"\xff", b'{"a":1}']
+)
+async def test_a_body_that_makes_no_sense(server: Local, body: bytes) -> None:
+    async with Asking(server) as asking:
+        headers = {"content-type": "application/json"}
+        answer = await asking.http.post("/api/positions", content=body, headers=headers)
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad-message")
+
+
 # -- notices ------------------------------------------------------------------------------------
 
 

@@ -95,6 +95,7 @@ def api(node: Node) -> Litestar:
         exception_handlers={
             AfterdarkError: _refused,
             HTTPException: _http_error,
+            RecursionError: _too_deep,
             Exception: _failure,
         },
         request_max_body_size=node.settings.limits.body_bytes,
@@ -149,6 +150,11 @@ def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Pro
         failed("a request failed")
         return _answer(*problem(Failure()))
     return _answer(*problem(BadMessage(text=_told(error))))
+
+
+def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
+    """A body whose brackets are nested so deeply that nobody reads it."""
+    return _answer(*problem(BadMessage(text="nested too deeply")))
 
 
 def _told(error: HTTPException) -> str:

@@ -48,6 +48,9 @@ MOST_REFUSED: Final = 200
 FOR_ANYBODY: Final = (messages.Tell,)
 """What a client without a key may ask."""
 
+NONSENSE: Final = (msgspec.MsgspecError, UnicodeError, RecursionError)
+"""What reading something that is no message can raise; the last by nesting it deeply."""
+
 _COMMANDS = msgspec.json.Decoder(messages.AnyCommand)
 
 
@@ -128,7 +131,7 @@ class Live:
         data = _data(message)
         try:
             command = _COMMANDS.decode(data)
-        except msgspec.MsgspecError as error:
+        except NONSENSE as error:
             connection.push(_no(_id_in(data), BadMessage(text=str(error))))
             await connection.close(BAD_HELLO, _said(HelloFirst()))
             return None
@@ -160,7 +163,7 @@ class Live:
                 continue
             try:
                 command = _COMMANDS.decode(data)
-            except msgspec.MsgspecError as error:
+            except NONSENSE as error:
                 allowance.takes(began, COST_OF_NONSENSE)
                 connection.push(_no(_id_in(data), BadMessage(text=str(error))))
                 node.metrics.commands.labels("nonsense", "bad-message").inc()
@@ -198,7 +201,7 @@ def _id_in(data: bytes | str) -> str:
     """The id a message carries, so that its sender knows what was refused."""
     try:
         return _IDS.decode(data).id[:64]
-    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+    except NONSENSE:
         return ""
 
 
