@@ -182,6 +182,17 @@ async def test_guessing_passes_is_slow(timed: Local) -> None:
         assert codes == [404] * 10 + [429] * 2
 
 
+async def test_who_comes_back_now_and_then_is_not_forgotten(timed: Local, clock: TestClock) -> None:
+    stays, goes = [await Player(timed.url, name).become() for name in ("Ann", "Bob")]
+    for _ in range(4):
+        clock.time += 40 * 86400.0
+        async with Asking(timed, stays) as ann:
+            await ann.get("/api/me")
+        await timed.node.clean()
+    assert await timed.node.person_of(stays)
+    assert not await timed.node.person_of(goes)
+
+
 async def test_my_games_with_those_that_wait_for_me_first(server: Local) -> None:
     async with seated(server.url, VICTIM, ["Ann", "Bob", "Cleo"]) as players:
         asked = next(player for player in players if player.question() is not None)

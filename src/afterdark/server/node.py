@@ -34,6 +34,9 @@ ALIVE = "alive"
 AWAY = "away"
 MOST_AWAY = 200
 """How many of the last absences are remembered, for tables that sleep over them."""
+SEEN_EVERY = 6 * HOUR
+"""Seconds after which it is written down again that somebody was here."""
+MOST_SEEN = 100_000
 NOTICES_EVERY = 120.0
 """Seconds between two looks for people who are asked and not here."""
 
@@ -77,6 +80,7 @@ class Node:
         self.replays: Allowances[str] = Allowances(5.0, 50.0, now)
         """Looking back at whole games is the dearest thing one can ask for."""
         self.connections: Counts[str] = Counts(limits.connections_per_address)
+        self._seen: dict[str, float] = {}
         self._cleaning: Waiting | None = None
         self._beating: Waiting | None = None
         self._noticing: Waiting | None = None
@@ -157,7 +161,20 @@ class Node:
         """The person behind a key; empty if there is none."""
         if not key or len(key) > 200:
             return ""
-        return await self.store.person_of_key(hashed(key)) or ""
+        person = await self.store.person_of_key(hashed(key)) or ""
+        if person:
+            await self._see(person)
+        return person
+
+    async def _see(self, person: str) -> None:
+        """Remember that a person was here: whoever stays away for long is forgotten."""
+        now = self.clock.now()
+        if now - self._seen.get(person, 0.0) < SEEN_EVERY:
+            return
+        if len(self._seen) >= MOST_SEEN:
+            self._seen.clear()
+        self._seen[person] = now
+        await self.store.change_person(person, seen=now)
 
     # -- notices -----------------------------------------------------------------------------
 
