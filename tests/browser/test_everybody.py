@@ -21,6 +21,9 @@ KEY = re.compile(
 )
 """What a message's key looks like: on a page it means that words are missing."""
 SERIOUS = ("serious", "critical")
+PICTURES = ".piece, .seat, .laid, .pile, .mini button"
+"""Buttons that are drawings: the letters in them are artwork, and their names say what they are in
+words ("blue C, just drawn"). That a name repeats every letter drawn is not asked of them."""
 
 
 # -- by keyboard --------------------------------------------------------------------------------
@@ -103,11 +106,16 @@ def audit(visitor: Visitor, root: Path) -> None:
     found: list[dict[str, Any]] = visitor.page.evaluate(
         "axe.run(document, {resultTypes: ['violations']}).then(result => result.violations)"
     )
-    serious = [
-        f"{one['id']}: {one['help']}: {[node['html'][:160] for node in one['nodes'][:4]]}"
-        for one in found
-        if one["impact"] in SERIOUS
-    ]
+    drawn: list[str] = visitor.page.evaluate(
+        "selector => [...document.querySelectorAll(selector)].map(one => one.outerHTML)", PICTURES
+    )
+    serious = []
+    for one in found:
+        nodes = [node["html"] for node in one["nodes"]]
+        if one["id"] == "label-content-name-mismatch":
+            nodes = [html for html in nodes if not any(art.startswith(html) for art in drawn)]
+        if nodes and one["impact"] in SERIOUS:
+            serious.append(f"{one['id']}: {one['help']}: {[html[:160] for html in nodes[:4]]}")
     assert serious == []
 
 
