@@ -29,7 +29,7 @@ from afterdark.table import messages
 from afterdark.table.room import Room
 from afterdark.table.setup import Setup
 from bench.load.lanes import SEATS, LoadTable
-from bench.load.sides import HOST, Broken, Ours, OurSeat
+from bench.load.sides import HOST, PATIENCE, Broken, Ours, OurSeat
 
 FIRST = 10
 """The first tables also open the store and fill caches; they are not counted."""
@@ -105,9 +105,10 @@ async def knocked(side: Ours, number: int) -> float:
 
     seat.message = hear  # type: ignore[method-assign]
     began = time.perf_counter()
-    await seat.connect(HOST, side.port, f"/api/tables/long{number}/live")
-    await seat.do(do="hello")
-    await seen
+    async with asyncio.timeout(PATIENCE):
+        await seat.connect(HOST, side.port, f"/api/tables/long{number}/live")
+        await seat.do(do="hello")
+        await seen
     took = time.perf_counter() - began
     seat.close()
     return took

@@ -25,6 +25,8 @@ from bench.peers import node
 HOST = "127.0.0.1"
 START = 30.0
 """Seconds a server may take to listen."""
+PATIENCE = 60.0
+"""Seconds a table may take to be opened; after that the server is broken, not slow."""
 
 
 class Broken(Exception):
@@ -59,8 +61,16 @@ class Side(ABC):
         """What it is started with."""
 
     @abstractmethod
-    async def table(self) -> LoadTable:
+    async def set_table(self) -> LoadTable:
         """A new table with four players connected, at its first decision."""
+
+    async def table(self) -> LoadTable:
+        """The same, or `Broken` if it takes too long."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await self.set_table()
+        except TimeoutError:
+            raise Broken(f"{self.title} does not open a table") from None
 
     def start(self) -> None:
         """Start the server, and wait until it listens."""
@@ -216,7 +226,7 @@ class Ours(Side):
         found: dict[str, str] = msgspec.json.decode(text)
         return found
 
-    async def table(self) -> LoadTable:
+    async def set_table(self) -> LoadTable:
         keys = [self._post("/api/people", {"name": f"P{seat}"})["key"] for seat in range(SEATS)]
         setup = {"setup": {"game": "victim", "seats": SEATS}}
         id = self._post("/api/tables", setup, keys[0])["table"]
@@ -352,7 +362,7 @@ class Theirs(Side):
         found: dict[str, str] = json.loads(text)
         return found
 
-    async def table(self) -> LoadTable:
+    async def set_table(self) -> LoadTable:
         match = self._post(f"/games/{GAME}/create", {"numPlayers": SEATS})["matchID"]
         table = LoadTable()
         players = []
