@@ -40,6 +40,12 @@ export interface BoardProps {
   compact: boolean;
 }
 
+/** A face that a mouse stays on, and where. */
+export interface Peek {
+  face: string;
+  at: DOMRect;
+}
+
 export interface TableContext {
   readonly scene: Scene;
   readonly choosing: Choosing;
@@ -53,6 +59,8 @@ export interface TableContext {
   /** A player's medal with clock and presence, where the frame knows of such things. */
   readonly medal: Snippet<[seat: number, small: boolean]> | null;
   enlarge(face: string): void;
+  /** Let a face be seen large for a moment, beside where it lies; null: no longer. */
+  peek(seen: Peek | null): void;
   why(zone: number, place: number): void;
 }
 

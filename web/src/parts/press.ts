@@ -1,18 +1,36 @@
-/** A long press, a right click, or the key `i` on a focused element: "show me this". */
+/**
+ * "Show me this": a long press, a right click or the key `i` opens it; a mouse that stays on it
+ * lets it be seen for as long as it stays.
+ */
 import type { Attachment } from "svelte/attachments";
 
 const LONG = 450;
 const FAR = 10;
+const STAYS = 650;
 
-export function press(show: () => void): Attachment<HTMLElement> {
+export function press(
+  show: () => void,
+  peek?: (at: DOMRect | null) => void,
+): Attachment<HTMLElement> {
   return (element) => {
     let timer = 0;
     let from = { x: 0, y: 0 };
     let shown = false;
 
+    let staying = 0;
     const stop = (): void => clearTimeout(timer);
+    const come = (event: PointerEvent): void => {
+      if (event.pointerType !== "mouse" || !peek) return;
+      clearTimeout(staying);
+      staying = window.setTimeout(() => peek(element.getBoundingClientRect()), STAYS);
+    };
+    const leave = (): void => {
+      clearTimeout(staying);
+      peek?.(null);
+    };
     const down = (event: PointerEvent): void => {
       shown = false;
+      leave();
       if (event.pointerType === "mouse") return;
       from = { x: event.clientX, y: event.clientY };
       timer = window.setTimeout(() => {
@@ -39,6 +57,8 @@ export function press(show: () => void): Attachment<HTMLElement> {
       event.preventDefault();
       show();
     };
+    element.addEventListener("pointerenter", come);
+    element.addEventListener("pointerleave", leave);
     element.addEventListener("pointerdown", down);
     element.addEventListener("pointermove", move);
     element.addEventListener("pointerup", stop);
@@ -48,6 +68,9 @@ export function press(show: () => void): Attachment<HTMLElement> {
     element.addEventListener("keydown", key);
     return () => {
       stop();
+      leave();
+      element.removeEventListener("pointerenter", come);
+      element.removeEventListener("pointerleave", leave);
       element.removeEventListener("pointerdown", down);
       element.removeEventListener("pointermove", move);
       element.removeEventListener("pointerup", stop);
