@@ -44,6 +44,7 @@ export interface BoardModule {
 const boards: Record<string, () => Promise<{ default: BoardModule }>> = {
   victim: () => import("./victim"),
   vampire_empire: () => import("./vampire_empire"),
+  vec: () => import("./vec"),
 };
 
 export async function loadBoard(game: string): Promise<BoardModule> {

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from afterdark.engine.audience import SPECTATOR
 from afterdark.games.vec.actions import Amount, CardAction, NovelPlace
-from afterdark.games.vec.cards import POSITIONS
+from afterdark.games.vec.cards import COMPARE, INSERT, POSITIONS
 from afterdark.games.vec.imagine import possible_objectives
 from afterdark.games.vec.open import NONE
 from afterdark.games.vec.outcome import card_points
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from afterdark.games.vec.view import VecView
 
 QUILLS = 2
+PER_UNIT = 2
+"""Points for a drop, a card raised, or a card looked at (VEC-90, VEC-96, VEC-97)."""
 
 
 def aids(view: VecView) -> dict[str, Json]:
@@ -30,7 +32,8 @@ def aids(view: VecView) -> dict[str, Json]:
     prices      what turning a card of each seat would cost the winner of a Compare (VEC-85)
     limit       how many cards may stay face-up (VEC-60)
     strengths   for each seat and each of its face-up cards: same type, same genre, drops on it
-    measures    for each seat in an action: the measured card, which cards count for it, and sums
+    measures    for each seat in an action: the measured card, which cards count for it, and sums;
+                for Retrieve, Re-Activate and Research also what that brings (VEC-81)
     order       whose quill or step comes when in this phase, `turn` being the one that goes on
     phase       draft, placing, acting or over
     actor       whose action goes on, or -1
@@ -103,16 +106,20 @@ def _measure(view: VecView, seat: int) -> dict[str, Json] | None:
     same_type, same_genre = _matching(view, seat, card)
     settled = open.strength[seat] > 0
     so_far = view.strength_so_far(seat)
-    return {
+    total = open.strength[seat] if settled else so_far
+    told: dict[str, Json] = {
         "card": kinds[card],
         "type": [kinds[other] for other in same_type],
         "genre": [kinds[other] for other in same_genre],
         "points": open.points[seat],
         "carried": view.carried(seat, card),
-        "total": open.strength[seat] if settled else so_far,
+        "total": total,
         # Drops on the card count as ink once they are used up (VEC-72).
-        "ink": open.strength[seat] - so_far if settled else NONE,
+        "ink": total - so_far if settled else NONE,
     }
+    if view.rules.deck.action[open.active] not in (COMPARE, INSERT):
+        told["brings"] = total // PER_UNIT
+    return told
 
 
 def _price(view: VecView, seat: int) -> int:
