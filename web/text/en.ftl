@@ -553,3 +553,138 @@ web-to-table = To the table
 web-gallery = Gallery of parts
 web-gallery-line = Every part in its states, and boards at moments that matter. Change light, colours and card size in the settings and look again.
 web-gallery-plain = Show the moments on the plain board
+
+# ── The Vampire, the Elf and the Cthulhu ──────────────────────────────────────────────────────────
+
+vec-status = Round { $round } · { $phase ->
+    [draft] starting cards
+    [placing] placing quills
+    [acting] using cards
+   *[over] the end
+}
+vec-phase = { $phase ->
+    [draft] Starting cards
+    [placing] Quills, out and back
+    [acting] Steps, out and back
+   *[over] The end
+}
+vec-order = { $phase ->
+    [draft] Starting cards
+    [placing] Placing quills
+   *[acting] Using cards
+}: next { $names }
+vec-novel = The Novel, { $count } of 4 pages written
+vec-page-empty = Page { $page }, empty
+vec-page-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} for you
+vec-wanted = Your objective wants { $colour } here
+vec-sealed-by = sealed by { $name }{ $count ->
+    [one] { "" }
+   *[other] { " " }×{ $count }
+}
+vec-ideas = Ideas
+vec-no-ideas = All ideas are gathered.
+vec-decks = Decks
+vec-deck = deck { $colour }, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+vec-reserve = Reserve of ink: { $count ->
+    [one] 1 drop
+   *[other] { $count } drops
+}
+vec-discard = Discarded: { $count }
+vec-revealed = Revealed objectives: { $count }
+vec-looked = { $mine ->
+    [yes] Only you see these
+   *[no] Somebody looks at these
+}
+vec-is-down = face down
+vec-quill-of = { $count ->
+    [one] quill of { $name }
+   *[other] { $count } quills of { $name }
+}
+vec-drops = { $count ->
+    [one] 1 drop
+   *[other] { $count } drops
+}
+vec-specials = { $count ->
+    [one] 1 special
+   *[other] { $count } specials
+}
+vec-ink-hidden = drops held in secret
+vec-stock = { $count ->
+    [0] no quill in stock
+    [one] 1 quill in stock
+   *[other] { $count } quills in stock
+}
+vec-colours = { $count } of the 4 colours an Insert needs
+vec-colours-short = { $count }/4 colours
+vec-strength = strength { $a } times { $b }, { $total } in all
+vec-counts = { $as ->
+    [both] counts for type and genre
+    [type] counts for type
+   *[genre] counts for genre
+}
+vec-up-of = { $name }, face up: { $count }
+vec-down-of = { $name }, face down: { $count }
+vec-my-up = Your face-up cards: { $count }
+vec-my-down = Your face-down cards: { $count }
+vec-none-up = no card face up
+vec-objective = Objective
+vec-points-now = { $count ->
+    [one] 1 point now
+   *[other] { $count } points now
+}
+vec-contest = Strength: { $action }
+vec-contest-of = { $name }: { $action }
+vec-candidate = For the Novel: { $card }
+vec-a = face-up cards of the same type
+vec-b = face-up cards of the same genre
+vec-points = sacrificed
+vec-carried = on the card
+vec-ink = ink
+vec-total = strength { $total }
+vec-envelope = sealed ink
+vec-brings = { $action ->
+    [retrieve] brings { $count ->
+        [one] 1 drop
+       *[other] { $count } drops
+    }
+    [reactivate] turns up { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+   *[research] shows { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+}
+vec-makes = makes { $total }
+vec-leaves = { $name } leaves with { $count }
+vec-aids-ink = Ink, colours, and the price of a card in a Compare
+vec-price = Turning a card of theirs costs { $count } in a Compare
+vec-price-short = turn: { $count }
+vec-aids-objectives = Objectives that others can have: { $count }
+vec-mark = your mark: { $mark }
+vec-mark-help = Click to mark what you suspect; nobody else sees it.
+vec-role-red = Red: a main character.
+vec-role-blue = Blue: a secondary character.
+vec-role-green = Green: a place.
+vec-role-purple = Purple: an event.
+vec-role-yellow = Yellow: an object.
+vec-role-grey = Grey: an encounter.
+vec-does-compare = Compare: measure this card against a face-up card of a rival. The stronger side turns cards of the other face down.
+vec-does-research = Research: two points for each card you look at in one deck. Keep one face down, or face up for four points more.
+vec-does-reactivate = Reactivate: two points for each face-down card of yours that you turn face up.
+vec-does-insert = Insert: put a face-up card of yours into the Novel. Rivals may oppose with cards of theirs; the strongest goes in.
+vec-does-retrieve = Retrieve: two points for each drop you take from the reserve.
+vec-does-objective = In the end each page scores 2 if its colour is the one of that position, 1 if the colour stands in another one; your own seal doubles that. One more for each card of this type.
+vec-story-novel = The Novel
+vec-story-by = { $name },
+vec-story-blank = Nobody wrote this page.
+vec-story-scores = The count
+vec-story-total = Total
+vec-story-turning = How it came about

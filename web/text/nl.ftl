@@ -553,3 +553,138 @@ web-to-table = Naar de tafel
 web-gallery = Galerij van onderdelen
 web-gallery-line = Elk onderdeel in al zijn standen, en borden op momenten die ertoe doen. Verander licht, kleuren en kaartgrootte bij de instellingen en kijk nog eens.
 web-gallery-plain = Toon de momenten op het eenvoudige bord
+
+# ── The Vampire, the Elf and the Cthulhu ──────────────────────────────────────────────────────────
+
+vec-status = Ronde { $round } · { $phase ->
+    [draft] beginkaarten
+    [placing] veren zetten
+    [acting] kaarten gebruiken
+   *[over] het einde
+}
+vec-phase = { $phase ->
+    [draft] Beginkaarten
+    [placing] Veren, heen en terug
+    [acting] Stappen, heen en terug
+   *[over] Het einde
+}
+vec-order = { $phase ->
+    [draft] Beginkaarten
+    [placing] Veren zetten
+   *[acting] Kaarten gebruiken
+}: nu { $names }
+vec-novel = De Roman, { $count } van 4 bladzijden geschreven
+vec-page-empty = Bladzijde { $page }, leeg
+vec-page-points = { $count ->
+    [one] 1 punt
+   *[other] { $count } punten
+} voor jou
+vec-wanted = Je doel wil hier { $colour }
+vec-sealed-by = bezegeld door { $name }{ $count ->
+    [one] { "" }
+   *[other] { " " }×{ $count }
+}
+vec-ideas = Ideeën
+vec-no-ideas = Alle ideeën zijn opgehaald.
+vec-decks = Stapels
+vec-deck = stapel { $colour }, { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+}
+vec-reserve = Inktvoorraad: { $count ->
+    [one] 1 druppel
+   *[other] { $count } druppels
+}
+vec-discard = Afgelegd: { $count }
+vec-revealed = Onthulde doelen: { $count }
+vec-looked = { $mine ->
+    [yes] Alleen jij ziet deze
+   *[no] Iemand bekijkt deze
+}
+vec-is-down = gesloten
+vec-quill-of = { $count ->
+    [one] veer van { $name }
+   *[other] { $count } veren van { $name }
+}
+vec-drops = { $count ->
+    [one] 1 druppel
+   *[other] { $count } druppels
+}
+vec-specials = { $count ->
+    [one] 1 speciale druppel
+   *[other] { $count } speciale druppels
+}
+vec-ink-hidden = druppels in het geheim
+vec-stock = { $count ->
+    [0] geen veer over
+    [one] 1 veer over
+   *[other] { $count } veren over
+}
+vec-colours = { $count } van de 4 kleuren die Invoegen vraagt
+vec-colours-short = { $count }/4 kleuren
+vec-strength = kracht { $a } maal { $b }, samen { $total }
+vec-counts = { $as ->
+    [both] telt voor type en genre
+    [type] telt voor type
+   *[genre] telt voor genre
+}
+vec-up-of = { $name }, open: { $count }
+vec-down-of = { $name }, gesloten: { $count }
+vec-my-up = Je open kaarten: { $count }
+vec-my-down = Je gesloten kaarten: { $count }
+vec-none-up = geen open kaart
+vec-objective = Doel
+vec-points-now = { $count ->
+    [one] nu 1 punt
+   *[other] nu { $count } punten
+}
+vec-contest = Kracht: { $action }
+vec-contest-of = { $name }: { $action }
+vec-candidate = Voor de Roman: { $card }
+vec-a = open kaarten van hetzelfde type
+vec-b = open kaarten van hetzelfde genre
+vec-points = geofferd
+vec-carried = op de kaart
+vec-ink = inkt
+vec-total = kracht { $total }
+vec-envelope = verborgen inkt
+vec-brings = { $action ->
+    [retrieve] levert { $count ->
+        [one] 1 druppel
+       *[other] { $count } druppels
+    }
+    [reactivate] opent { $count ->
+        [one] 1 kaart
+       *[other] { $count } kaarten
+    }
+   *[research] toont { $count ->
+        [one] 1 kaart
+       *[other] { $count } kaarten
+    }
+}
+vec-makes = maakt { $total }
+vec-leaves = { $name } vertrekt met { $count }
+vec-aids-ink = Inkt, kleuren, en de prijs van een kaart bij Vergelijken
+vec-price = Een kaart van hen dichtdraaien kost { $count } bij Vergelijken
+vec-price-short = dicht: { $count }
+vec-aids-objectives = Doelen die anderen kunnen hebben: { $count }
+vec-mark = jouw teken: { $mark }
+vec-mark-help = Klik om te merken wat je vermoedt; niemand anders ziet het.
+vec-role-red = Rood: een hoofdpersoon.
+vec-role-blue = Blauw: een bijpersoon.
+vec-role-green = Groen: een plaats.
+vec-role-purple = Paars: een gebeurtenis.
+vec-role-yellow = Geel: een voorwerp.
+vec-role-grey = Grijs: een ontmoeting.
+vec-does-compare = Vergelijken: meet deze kaart met een open kaart van een rivaal. De sterkste draait kaarten van de ander dicht.
+vec-does-research = Onderzoek: twee punten voor elke kaart die je in één stapel bekijkt. Houd er één gesloten, of open voor vier punten meer.
+vec-does-reactivate = Heractiveren: twee punten voor elke gesloten kaart van jou die je opendraait.
+vec-does-insert = Invoegen: zet een open kaart van jou in de Roman. Rivalen kunnen zich verzetten met een kaart van hen; de sterkste gaat erin.
+vec-does-retrieve = Halen: twee punten voor elke druppel die je uit de voorraad neemt.
+vec-does-objective = Aan het eind telt elke bladzijde 2 als haar kleur bij die plaats hoort, 1 als de kleur op een andere plaats staat; je eigen zegel verdubbelt dat. Eén erbij voor elke kaart van dit type.
+vec-story-novel = De Roman
+vec-story-by = { $name },
+vec-story-blank = Deze bladzijde schreef niemand.
+vec-story-scores = De telling
+vec-story-total = Samen
+vec-story-turning = Hoe het zo kwam
