@@ -31,14 +31,14 @@ terminal: $(VENV)/.installed ## play in the terminal
 
 .PHONY: quick
 quick: $(VENV)/.dev ## test the sources as they lie, without building
-	@PYTHONPATH=src AFTERDARK_PURE=1 $(BIN)/pytest --ignore=tests/build $(ARGS)
+	@PYTHONPATH=src AFTERDARK_PURE=1 $(BIN)/pytest --ignore=tests/build --ignore=tests/browser $(ARGS)
 
 # The whole suite runs on the compiled package; what proves the kernel and the laws runs on the pure
 # one as well, for both must be the same game. Coverage adds up: only the pure run sees the kernel.
 PURE_TESTS := tests/test_package.py $(wildcard tests/engine tests/laws)
 
 .PHONY: test
-test: $(VENV)/.dev $(VENV)/.installed ## test the installed package, compiled and pure
+test: $(VENV)/.dev $(VENV)/.installed web-test ## test the installed package, compiled and pure
 	$(BIN)/pytest --cov --cov-report= $(ARGS)
 	AFTERDARK_PURE=1 $(BIN)/pytest $(PURE_TESTS) --cov --cov-append --cov-report=term --cov-report=html
 
@@ -49,7 +49,7 @@ test-long: $(VENV)/.dev $(VENV)/.installed ## the tests that take minutes
 CODE := $(wildcard src tests bench hatch_build.py web/*.py)
 
 .PHONY: lint lint-code lint-types lint-arrows
-lint: lint-code lint-types lint-arrows ## format, lint, types, and which way the arrows point
+lint: lint-code lint-types lint-arrows web-lint ## format, lint, types, and which way the arrows point
 
 lint-code: $(VENV)/.dev
 	$(BIN)/ruff format --check $(CODE)
@@ -68,8 +68,8 @@ web-lint: web/node_modules/.installed
 	$(NPM) run --silent check
 	$(NPM) run --silent lint
 
-web-test: web/node_modules/.installed ## test the parts of the browser client
-	$(NPM) run --silent test
+web-test: web/node_modules/.installed $(VENV)/.dev ## test the parts of the browser client
+	PYTHON=$(abspath $(BIN)/python) $(NPM) run --silent test
 
 web-fix: web/node_modules/.installed
 	$(NPM) run --silent fix
@@ -91,6 +91,10 @@ fix: $(VENV)/.dev ## format the code and mend what can be mended
 .PHONY: bench
 bench: build/bench/.installed ## measure against other engines, in an environment of its own
 	@$(BENCH)/python -m bench $(ARGS)
+
+.PHONY: bench-pages
+bench-pages: $(VENV)/.dev $(VENV)/.installed ## measure how heavy the pages are, and how soon one can play
+	@$(BIN)/python -m bench pages $(ARGS)
 
 # ── make things ──────────────────────────────────────────────────────────────────────────────────
 
@@ -120,7 +124,7 @@ lock: ## pin the newest fitting versions of all dependencies in requirements/
 
 .PHONY: clean
 clean: ## remove everything that was made
-	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) build dist web/node_modules web/dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find $(CODE) -name __pycache__ -prune -exec rm -rf {} +
 
 # ── the environment ──────────────────────────────────────────────────────────────────────────────

@@ -1,4 +1,5 @@
-"""python -m bench: all contenders side by side; python -m bench load: only servers under load."""
+"""python -m bench: all contenders side by side; bench load: only servers under load; bench pages:
+how heavy the browser's pages are and how soon one can play."""
 
 import sys
 
@@ -6,6 +7,11 @@ if sys.argv[1:2] == ["load"]:
     from bench.load.run import main as load
 
     sys.exit(load(sys.argv[2:]))
+
+if sys.argv[1:2] == ["pages"]:
+    from bench.pages import main as weigh
+
+    sys.exit(weigh(sys.argv[2:]))
 
 from bench.run import main
 
