@@ -67,19 +67,21 @@ def test_a_game_is_played_by_numbers_while_others_play() -> None:
     assert "your chair is kept" in page.getvalue()
 
 
+def waiting(house: House) -> list[int]:
+    """Who has not answered a proposal yet."""
+    proposal = house.room.public(house.now).proposal
+    return proposal.waiting if proposal is not None else []
+
+
 def test_a_proposal_is_answered_by_a_word() -> None:
     house = House(Setup("victim", 3))
-    sittings = begun(house, "Ann", "Bob")
-    one = mover(*sittings) if any(s.asked_people() for s in sittings) else None
-    while one is None:
-        house.advance(2.0)
-        found = [sitting for sitting in sittings if sitting.pulse(0.0) or sitting.asked_people()]
-        one = next((sitting for sitting in found if sitting.asked_people()), None)
+    sittings = begun(house, "Ann", "Bob", "Cas")
+    one = mover(*sittings)
     seat = one.people[0]
     one.play(seat, one.view(seat).choices[0].notation, 0.0)
     house.advance(5.0)
-    me = next(sitting for sitting in sittings if sitting is not one)
     one.pulse(0.0)
+    me, third = (sitting for sitting in sittings if sitting is not one)
     keys, page = Keyboard(), io.StringIO()
     playing = threading.Thread(target=NetworkPlain(me, Typed(keys), page).run)
     playing.start()
@@ -87,7 +89,8 @@ def test_a_proposal_is_answered_by_a_word() -> None:
         one.undo(seat, 0.0)
         soon(lambda: "asks to take a move back" in page.getvalue())
         keys.type("yes")
-        soon(lambda: house.room.public(house.now).proposal is None)
+        soon(lambda: me.people[0] not in waiting(house))
+        assert waiting(house) == third.people
     finally:
         keys.end()
         playing.join(20)
