@@ -7,6 +7,8 @@ import type { Flight } from "../lib/moving";
 interface Ghost {
   flight: Flight;
   rect: DOMRect;
+  /** Whether a card lay there, and not only the place where cards belong. */
+  lay: boolean;
   /** What it looked like before it left. */
   picture: Element | null;
 }
@@ -19,6 +21,8 @@ export interface Departure {
 
 /** From so many on, things move at once instead of one after the other. */
 const CROWD = 6;
+/** How wide a card flies that lies as such neither where it comes from nor where it goes. */
+const WIDE = 58;
 const running = new Set<Animation>();
 
 /** Look where everything is before the scene changes. */
@@ -27,7 +31,8 @@ export function departure(root: HTMLElement, flights: readonly Flight[]): Depart
   const ghosts = flights.flatMap((flight): Ghost[] => {
     const place = found(root, flight.from, flight.face, taken);
     if (!place) return [];
-    return [{ flight, rect: place.getBoundingClientRect(), picture: pictureOf(place) }];
+    const lay = Boolean(place.dataset.piece ?? place.dataset.top);
+    return [{ flight, rect: place.getBoundingClientRect(), lay, picture: pictureOf(place) }];
   });
   return { ghosts, places: placesOf(root) };
 }
@@ -101,31 +106,44 @@ function slide(root: HTMLElement, { places }: Departure, ms: number): void {
   }
 }
 
+/** A card that lies nowhere to be seen is painted for the flight (`data-stock`). */
+function painted(face: string | null): Element | null {
+  if (face === null) return null;
+  const stock = document.querySelector(`[data-stock="${CSS.escape(face)}"]`)?.firstElementChild;
+  return (stock?.cloneNode(true) as Element | undefined) ?? null;
+}
+
 async function fly(ghost: Ghost, place: HTMLElement, ms: number, delay: number): Promise<void> {
-  const end = place.getBoundingClientRect();
-  const start = ghost.rect;
   const isPiece = Boolean(place.dataset.piece);
-  const picture = (isPiece ? pictureOf(place) : null) ?? ghost.picture ?? pictureOf(place);
+  const picture =
+    (isPiece ? pictureOf(place) : null) ??
+    painted(ghost.flight.face) ??
+    ghost.picture ??
+    pictureOf(place);
   if (!picture) return;
+  const end = place.getBoundingClientRect();
+  const lies = isPiece || place.dataset.top !== undefined;
+  const width = lies ? end.width : ghost.lay ? Math.min(ghost.rect.width, WIDE) : WIDE;
+  const scale = ghost.lay ? ghost.rect.width / Math.max(1, width) : 1;
+  const from = middle(ghost.rect);
+  const to = middle(end);
   const sprite = document.createElement("div");
   sprite.className = "flying";
   sprite.setAttribute("aria-hidden", "true");
-  const width = isPiece || !ghost.picture ? end.width : Math.min(start.width, end.width);
-  const height = (width / Math.max(1, start.width)) * start.height;
   Object.assign(sprite.style, {
     position: "fixed",
-    left: `${end.x + (end.width - width) / 2}px`,
-    top: isPiece ? `${end.y}px` : `${end.y + end.height / 2 - height / 2}px`,
+    left: `${to.x}px`,
+    top: `${to.y}px`,
     width: `${width}px`,
     zIndex: "80",
     pointerEvents: "none",
+    transform: "translate(-50%, -50%)",
   });
+  sprite.style.setProperty("--card-w", `${width}px`);
   sprite.append(picture);
   document.body.append(sprite);
-  const at = sprite.getBoundingClientRect();
-  const x = start.x + start.width / 2 - (at.x + at.width / 2);
-  const y = start.y + start.height / 2 - (at.y + at.height / 2);
-  const scale = Math.max(0.25, Math.min(2.5, start.width / Math.max(1, at.width)));
+  const x = from.x - to.x;
+  const y = from.y - to.y;
   if (isPiece) place.style.opacity = "0";
   await run(
     sprite,
@@ -143,6 +161,10 @@ async function fly(ghost: Ghost, place: HTMLElement, ms: number, delay: number):
   );
   if (isPiece) place.style.opacity = "";
   sprite.remove();
+}
+
+function middle(rect: DOMRect): { x: number; y: number } {
+  return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
 }
 
 function run(element: Element, frames: Keyframe[], ms: number, delay = 0): Promise<void> {

@@ -18,6 +18,8 @@ export class Staging {
   shown: Scene | null = $state.raw(null);
   previous: Scene | null = $state.raw(null);
   moving = $state(false);
+  /** Faces to be painted for flights, because they may lie nowhere on the screen. */
+  stock: readonly string[] = $state.raw([]);
   /** The stage, once it is on the page. */
   root: HTMLElement | null = null;
   private queue: Waiting[] = [];
@@ -71,11 +73,14 @@ export class Staging {
       return;
     }
     const moved = flights(before, scene, news, this.journeys(before, scene, news));
+    this.stock = [...new Set(moved.flatMap(({ face }) => (face === null ? [] : [face])))];
+    await tick();
     const left = departure(this.root as HTMLElement, moved);
     this.previous = before;
     this.shown = scene;
     await tick();
     await arrive(this.root as HTMLElement, left, ms);
+    this.stock = [];
     if (this.queue.length > 0) await new Promise((done) => setTimeout(done, ms * BEAT));
   }
 }
