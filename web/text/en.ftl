@@ -50,6 +50,7 @@ web-play-now = Play now against bots
 web-dealing = Dealing …
 web-create = Create a table
 web-learn = Learn it in five minutes
+web-learn-game = Learn { $game } in five minutes
 web-rules = Rules
 web-state-your-turn = Your turn
 web-state-gathering = Gathering

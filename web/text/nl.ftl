@@ -50,6 +50,7 @@ web-play-now = Speel nu tegen bots
 web-dealing = Er wordt gedeeld …
 web-create = Maak een tafel
 web-learn = Leer het in vijf minuten
+web-learn-game = Leer { $game } in vijf minuten
 web-rules = Spelregels
 web-state-your-turn = Jij bent aan de beurt
 web-state-gathering = Verzamelt spelers
