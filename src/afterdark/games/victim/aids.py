@@ -53,15 +53,20 @@ def _shared(deck: Deck, cards: Family, letters: Counts, left: Counts) -> dict[st
     }
 
 
-@lru_cache(maxsize=4096)
 def _lanes(deck: Deck, letters: Counts) -> list[Json]:
-    """What a collection lacks. Remembered: every seat is shown every lane after every move."""
+    """What a collection lacks in each colour."""
     size = deck.alphabet
-    lanes: list[Json] = []
-    for start in range(0, len(deck.colours) * size, size):
-        owned = letters[start : start + size]
-        lanes.append([lacking(owned, word, tuple(deck.letters)) for word in deck.words])
-    return lanes
+    return [
+        _lane(deck, letters[start : start + size])
+        for start in range(0, len(deck.colours) * size, size)
+    ]
+
+
+@lru_cache(maxsize=4096)
+def _lane(deck: Deck, owned: Counts) -> list[Json]:
+    """What letters of one colour lack. Remembered: there are few such hands, and every seat is
+    shown every lane after every move."""
+    return [lacking(owned, word, tuple(deck.letters)) for word in deck.words]
 
 
 def _finishes(view: VictimView) -> dict[str, Json]:
