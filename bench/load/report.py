@@ -111,6 +111,8 @@ def _notes(load: Load) -> list[str]:
             "BUSY MACHINE: the server had its core for less than 85 % of the time in "
             f"{', '.join(busy)}. Compare µs/move there, not moves/s."
         )
+    if load.remark:
+        notes.append(load.remark)
     return notes + [f"MISSING {name}: {why}" for name, why in load.missing.items()]
 
 
@@ -143,6 +145,7 @@ def save(load: Load, folder: Path) -> None:
         "settings": load.settings,
         "rounds": load.rounds,
         "missing": load.missing,
+        "remark": load.remark,
         "limits": load.limits(),
     }
     (folder / "load.json").write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")

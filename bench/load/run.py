@@ -45,6 +45,8 @@ class Load:
     settings: dict[str, Any]
     rounds: dict[str, list[Figures]] = field(default_factory=dict)
     missing: dict[str, str] = field(default_factory=dict)
+    remark: str = ""
+    """What else a reader must know of the build or the machine."""
 
     def middle(self, what: str, figure: str) -> float | None:
         """The median of a figure over the rounds."""
@@ -124,8 +126,13 @@ def measure_all(settings: argparse.Namespace) -> Load:
     """Everything, round by round, so that a slow minute of the machine hits both alike."""
     load = Load(
         date=datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"),
-        machine={**machine.facts(), "afterdark": afterdark.build()},
+        machine={
+            **machine.facts(),
+            "afterdark": afterdark.build(),
+            "load before": f"{os.getloadavg()[0]:.1f}",
+        },
         settings={"rounds": settings.rounds, "seconds": settings.seconds},
+        remark=settings.remark,
     )
     cores = machine.cores()
     todo = measurements(settings)
@@ -149,6 +156,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--tables", type=int, nargs="+", default=list(TABLES))
     parser.add_argument("--allow-missing", action="store_true", help="do not fail for them")
     parser.add_argument("--check", action="store_true", help="fail if a limit is not kept")
+    parser.add_argument("--remark", default="", help="a sentence for the report")
     parser.add_argument("--results", type=Path, default=RESULTS, help="where the files go")
     settings = parser.parse_args(arguments)
     load = measure_all(settings)
