@@ -448,8 +448,6 @@ empire-human = human
 empire-trusted = trusted
 empire-vampires = Vampires
 empire-humans = Humans
-empire-hand = hand
-empire-hand-count = hand { $count }
 empire-hand-of = { $name } holds { $count ->
     [one] one card
    *[other] { $count } cards

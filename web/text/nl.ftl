@@ -448,8 +448,6 @@ empire-human = mens
 empire-trusted = vertrouwd
 empire-vampires = Vampiers
 empire-humans = Mensen
-empire-hand = hand
-empire-hand-count = hand { $count }
 empire-hand-of = { $name } heeft { $count ->
     [one] één kaart
    *[other] { $count } kaarten

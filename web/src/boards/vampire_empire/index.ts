@@ -1,6 +1,5 @@
 /** The board of Vampire Empire. */
 import { say } from "../../lib/words.svelte";
-import { zoneNamed } from "../../parts/context";
 import type { BoardModule } from "../registry";
 import Aids from "./Aids.svelte";
 import Board from "./Board.svelte";
@@ -18,10 +17,7 @@ const empire: BoardModule = {
   seats: true,
   status: (scene) =>
     say("empire-time", { time: isNight(scene) ? "night" : "day", turn: open(scene).turn }),
-  seatLine: (scene, seat) => {
-    const hand = scene.zones[zoneNamed(scene, "hand", seat)]?.count ?? 0;
-    return `${say(seat === V ? "empire-vampires" : "empire-humans")} · ${say("empire-hand-count", { count: hand })}`;
-  },
+  seatLine: (_, seat) => say(seat === V ? "empire-vampires" : "empire-humans"),
   remark: (choice, scene) => {
     const most = aids(scene).reach?.[choice.notation];
     return most === undefined ? "" : say("empire-reach", { most });
