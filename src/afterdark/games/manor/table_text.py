@@ -68,11 +68,13 @@ def told(view: ManorView, texts: Texts) -> str:
     waiting = [seat for seat in range(view.layout.seats) if open.place(seat) < 0]
     if waiting:
         names = ", ".join(_names(waiting, texts))
-        lines.append("  " + texts.say("table-hall", {"names": names}))
+        hall = "  " + texts.say("table-hall", {"names": names})
+        lines += wrap(hall, WIDTH, subsequent_indent="    ")
     lines.append("")
     if open.order:
         names = " → ".join(_names(open.order, texts))
-        lines += [texts.say("table-order", {"names": names}), ""]
+        order = texts.say("table-order", {"names": names})
+        lines += [*wrap(order, WIDTH, subsequent_indent="  "), ""]
     for seat in range(view.layout.seats):
         lines += _seat(view, seat, texts)
     if view.seat >= 0:
@@ -128,7 +130,8 @@ def _seat(view: ManorView, seat: int, texts: Texts) -> list[str]:
     elif open.dice:
         dice = {"die1": open.dice[2 * seat], "die2": open.dice[2 * seat + 1]}
         parts.append(texts.say("table-rolled", dice))
-    lines = [("▶ " if active else "  ") + " · ".join(parts)]
+    line = ("▶ " if active else "  ") + " · ".join(parts)
+    lines = wrap(line, WIDTH, subsequent_indent="      ")
     store = view.zones[STORE + EACH * seat]
     if any(store):
         lines.append("      " + texts.say("table-stored", {"cards": _cards(store, texts)}))
