@@ -210,7 +210,9 @@ class Worlds:
         streams = [stream_data(one, seat, texts), stream_data(other, seat, texts)]
         seen: list[list[Json]] = [[told for _, told in stream] for stream in streams]
         if written(seen[0]) == written(seen[1]):
-            if self.one.outcome() is not None and discloses(self.disclosures, THE_END, seat):
+            # One world may have ended and the other not: that tells them apart as well.
+            ended = self.one.outcome() is not None or self.other.outcome() is not None
+            if ended and discloses(self.disclosures, THE_END, seat):
                 return False
             # What was disclosed was the same in both worlds, so nothing may differ yet. Words
             # are made of what a view holds, and take most of the time: they are read now and then.
