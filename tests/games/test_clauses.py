@@ -6,10 +6,10 @@ import pytest
 
 from afterdark.engine.rulebook import anchors, passage
 from afterdark.testing.clauses import check_clauses, page_of, scenarios_in
-from tests.games.bundled import BUNDLED, Bundled
+from tests.games.bundled import WRITTEN, Bundled
 
 RULES = ("rules.md", "rules.nl.md")
-every_game = pytest.mark.parametrize("bundled", BUNDLED, ids=str)
+every_game = pytest.mark.parametrize("bundled", WRITTEN, ids=str)
 
 
 @every_game

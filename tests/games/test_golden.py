@@ -9,19 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.engine.registry import find_game
 from afterdark.testing.playthrough import COMMAND, by_arguments
-from tests.games.bundled import BUNDLED
+from tests.games.bundled import WRITTEN, find
 from tests.games.expected import Ending
 
 FILES = [
     pytest.param(file, id=f"{bundled}-{file.stem}")
-    for bundled in BUNDLED
+    for bundled in WRITTEN
     for file in bundled.files("golden/*.txt")
 ]
 ENDINGS = [
     pytest.param(bundled.folder / "golden" / f"{name}.txt", ending, id=f"{bundled}-{name}")
-    for bundled in BUNDLED
+    for bundled in WRITTEN
     for name, ending in bundled.expected.endings.items()
 ]
 
@@ -31,7 +30,7 @@ def test_a_golden_game_is_told_as_it_was(file: Path) -> None:
     written = file.read_text(encoding="utf-8")
     command = written.splitlines()[0]
     assert command.startswith(COMMAND)
-    assert by_arguments(shlex.split(command.removeprefix(COMMAND)), find_game) == written
+    assert by_arguments(shlex.split(command.removeprefix(COMMAND)), find) == written
 
 
 @pytest.mark.parametrize(("file", "ending"), ENDINGS)

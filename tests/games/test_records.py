@@ -3,13 +3,12 @@
 import pytest
 
 from afterdark.engine.record import Record
-from afterdark.engine.registry import find_game
 from afterdark.engine.replay import replay
-from tests.games.bundled import BUNDLED, Bundled
+from tests.games.bundled import WRITTEN, Bundled, find
 
 RECORDS = [
     pytest.param(bundled, name, id=f"{bundled}-{name}")
-    for bundled in BUNDLED
+    for bundled in WRITTEN
     for name in bundled.expected.records
 ]
 
@@ -18,13 +17,13 @@ RECORDS = [
 def test_a_recorded_game_replays_to_its_end(bundled: Bundled, name: str) -> None:
     text = (bundled.folder / "records" / f"{name}.record").read_text(encoding="utf-8")
     record = Record.parse(text)
-    outcome = replay(record, find_game).finish().state.outcome()
+    outcome = replay(record, find).finish().state.outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.winners) == bundled.expected.records[name]
     assert record.text() == text
 
 
-@pytest.mark.parametrize("bundled", BUNDLED, ids=str)
+@pytest.mark.parametrize("bundled", WRITTEN, ids=str)
 def test_every_record_is_looked_at(bundled: Bundled) -> None:
     files = [file.stem for file in bundled.files("records/*.record")]
     assert files == sorted(bundled.expected.records)

@@ -4,25 +4,24 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.engine.registry import find_game
 from afterdark.testing.scenario import load, run
-from tests.games.bundled import BUNDLED, Bundled
+from tests.games.bundled import WRITTEN, Bundled, find
 
 SCENARIOS = [
     pytest.param(file, id=f"{bundled}-{file.stem}")
-    for bundled in BUNDLED
+    for bundled in WRITTEN
     for file in bundled.files("scenarios/*.toml")
 ]
 EXAMPLES = [
     pytest.param(bundled, example, id=f"{bundled}-{example}")
-    for bundled in BUNDLED
+    for bundled in WRITTEN
     for example in bundled.expected.examples
 ]
 
 
 @pytest.mark.parametrize("file", SCENARIOS)
 def test_scenario(file: Path) -> None:
-    report = run(load(file), find_game)
+    report = run(load(file), find)
     assert report.passed, report.text()
 
 
@@ -31,7 +30,7 @@ def test_every_worked_example_is_a_scenario(bundled: Bundled, example: str) -> N
     assert bundled.files(f"scenarios/{example}_*.toml")
 
 
-@pytest.mark.parametrize("bundled", BUNDLED, ids=str)
+@pytest.mark.parametrize("bundled", WRITTEN, ids=str)
 def test_every_option_is_shown_with_another_value_than_its_default(bundled: Bundled) -> None:
     usual = bundled.game.rules().options
     shown = {

@@ -9,17 +9,17 @@ from afterdark.engine.scene import scene_of
 from afterdark.engine.telling import Teller
 from afterdark.engine.texts import LANGUAGES
 from afterdark.testing.texts import check_texts
-from tests.games.bundled import BUNDLED, Bundled
+from tests.games.bundled import WRITTEN, Bundled
 
-every_game = pytest.mark.parametrize("bundled", BUNDLED, ids=str)
+every_game = pytest.mark.parametrize("bundled", WRITTEN, ids=str)
 TABLES = [
     pytest.param(bundled, table, id=f"{bundled}-{table}")
-    for bundled in BUNDLED
+    for bundled in WRITTEN
     for table in bundled.expected.tables
 ]
 RARE = [
     pytest.param(bundled, event, id=f"{bundled}-{event.name}")
-    for bundled in BUNDLED
+    for bundled in WRITTEN
     for event in bundled.expected.rare
 ]
 
