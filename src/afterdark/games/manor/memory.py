@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from afterdark.engine.facts import Chain, Fact, FactKind
-from afterdark.games.manor.book import SAW_HAND
+from afterdark.games.manor.book import SAW_HAND, TURNED
 from afterdark.games.manor.cards import KINDS
 
 if TYPE_CHECKING:
@@ -48,6 +48,8 @@ class Memory:
     def hand_on(self, state: Manor, kinds: list[int]) -> None:
         """Give the seats their facts, now that all cards have kinds."""
         for learned in self.learned:
+            if learned.kind is TURNED and state.is_human(learned.seat):
+                continue  # a bent telling has been straightened since
             values = learned.values.copy()
             if learned.kind is SAW_HAND:
                 counts = [0] * len(KINDS)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from afterdark.engine.errors import PositionError
 from afterdark.games.manor.book import EACH, ROLE
 from afterdark.games.manor.cards import FIRST
+from afterdark.games.manor.remembered import check_memories
 
 if TYPE_CHECKING:
     from afterdark.games.manor.state import Manor
@@ -35,6 +36,7 @@ def check_position(state: Manor) -> None:
         raise PositionError("round", f"the clock ends at {state.rules.clock_length}. [MM-81]")
     if state.result is None:
         _check_steps(state)
+        check_memories(state)
 
 
 def _check_roles(state: Manor) -> None:

@@ -81,7 +81,11 @@ class Trade(Sealed[Manor]):
         state.pop()
         pair = self.params
         if state.events is not None:
-            state.tell("traded", {"seat": pair[0], "to": pair[1]})
+            # MM-66: an empty hand and a substitution are public, with the trade itself.
+            words: dict[str, str | int] = {"seat": pair[0], "to": pair[1]}
+            words["gave"] = "yes" if is_gift(state, pair[0]) else "no"
+            words["got"] = "yes" if is_gift(state, pair[1]) else "no"
+            state.tell("traded", words)
         gifts = [leaving(state, pair[0]), leaving(state, pair[1])]
         state.learn(
             EVERYONE,
@@ -99,6 +103,12 @@ class Trade(Sealed[Manor]):
             if gifts[1 - place] == BITE and state.is_human(pair[place]):
                 bitten(state, pair[place], pair[1 - place], safe[place])
         state.judge()
+
+
+def is_gift(state: Manor, seat: int) -> bool:
+    """Whether a seat gives a card."""
+    answer = state.answers[seat]
+    return len(answer) > 0 and isinstance(answer[0], Give)
 
 
 def leaving(state: Manor, seat: int) -> int:
