@@ -191,3 +191,24 @@ empire-no-fight = no fight
 empire-were-vampires = The vampires were: { $people }.
 empire-were-trusted = Trusted by the human player: { $people }.
 empire-no-city = The city is empty.
+
+# The Vampire, the Elf and the Cthulhu.
+
+vec-status = Round { $round } · { $at ->
+    [draft] starting cards
+    [placing] quills
+    [acting] steps
+   *[over] the end
+} · Novel { $written }/4
+vec-colour-red = red
+vec-colour-blue = blu
+vec-colour-green = grn
+vec-colour-purple = pur
+vec-colour-yellow = yel
+vec-colour-grey = gry
+vec-makes = = { $total }
+vec-worth = +{ $points }
+vec-points = sacrificed
+vec-carried = on the card
+vec-ink = ink
+vec-epilogue = { $name }: { $objective }, { $pages } = { $total }.

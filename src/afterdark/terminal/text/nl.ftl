@@ -191,3 +191,24 @@ empire-no-fight = geen gevecht
 empire-were-vampires = De vampiers waren: { $people }.
 empire-were-trusted = Vertrouwd door de mensenspeler: { $people }.
 empire-no-city = De stad is leeg.
+
+# The Vampire, the Elf and the Cthulhu.
+
+vec-status = Ronde { $round } · { $at ->
+    [draft] beginkaarten
+    [placing] veren
+    [acting] stappen
+   *[over] het einde
+} · Roman { $written }/4
+vec-colour-red = rod
+vec-colour-blue = blw
+vec-colour-green = grn
+vec-colour-purple = prs
+vec-colour-yellow = gel
+vec-colour-grey = grs
+vec-makes = = { $total }
+vec-worth = +{ $points }
+vec-points = geofferd
+vec-carried = op de kaart
+vec-ink = inkt
+vec-epilogue = { $name }: { $objective }, { $pages } = { $total }.

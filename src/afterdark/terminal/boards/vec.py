@@ -1,0 +1,346 @@
+"""The writers' table: the Novel, the ideas, and every Display as type by genre."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from afterdark.games.vec.actions import Amount, CardAction, DownAction, NovelPlace
+from afterdark.games.vec.aids import aids
+from afterdark.games.vec.book import DOWN, LOOKED, RESERVE, SEALS, SEAT_ZONES
+from afterdark.games.vec.cards import ACTIONS, COLOURS, POSITIONS, TYPES
+from afterdark.games.vec.open import NONE
+from afterdark.games.vec.view import VecView
+from afterdark.terminal.boards import Board, Size
+from afterdark.terminal.palette import ASH, BONE, CANDLE, MOON, MOSS, NIGHT, SMOKE
+from afterdark.terminal.words import client_texts
+
+if TYPE_CHECKING:
+    from afterdark.engine.action import Action
+    from afterdark.engine.telling import Teller
+    from afterdark.terminal.boards import AnyView
+
+INKS: Final = (
+    (BONE, "#98283a"),
+    ("#ffffff", "#2d5d92"),
+    ("#ffffff", "#44693e"),
+    ("#ffffff", "#6a4a8a"),
+    (NIGHT, "#d2a02c"),
+    ("#ffffff", "#67625c"),
+)
+"""Letter and ground of each colour; the colour's own letter always stands there, too."""
+COLOUR_WORDS: Final = (
+    "vec-colour-red",
+    "vec-colour-blue",
+    "vec-colour-green",
+    "vec-colour-purple",
+    "vec-colour-yellow",
+    "vec-colour-grey",
+)
+ADDED: Final = {"points": "vec-points", "carried": "vec-carried", "ink": "vec-ink"}
+"""What is added to A × B, as aids call it."""
+QUILL: Final = "✒"
+DROP: Final = "•"
+SEAL: Final = "◉"
+
+
+class VecBoard(Board):
+    """Cards are short codes: `V·red adv INS`, with quill, drops and strength behind them."""
+
+    def status(self, view: AnyView, teller: Teller) -> str:
+        assert isinstance(view, VecView)
+        words = client_texts(teller.texts.language)
+        written = POSITIONS - view.novel().count(NONE)
+        phase = str(aids(view)["phase"])
+        return words.say("vec-status", {"round": view.open.round, "written": written, "at": phase})
+
+    def draw(
+        self, view: AnyView, teller: Teller, size: Size, weighed: Action | None = None
+    ) -> RenderableType:
+        assert isinstance(view, VecView)
+        aim = aimed(view, weighed)
+        parts: list[RenderableType] = [novel(view, teller, aim), ideas(view, teller, size, aim)]
+        parts += action(view, teller)
+        seats = view.layout.seats
+        me = max(0, view.seat)
+        for seat in [(me + step) % seats for step in range(seats)]:
+            parts.append(display(view, teller, seat, size, aim))
+        parts.append(supply(view, teller))
+        return Group(*parts)
+
+    def remark(self, view: AnyView, action: Action, teller: Teller) -> str:
+        """What an amount of ink would make, what a card or page would score."""
+        assert isinstance(view, VecView)
+        words = client_texts(teller.texts.language)
+        told = aids(view)
+        strength, worth = told.get("strength"), told.get("worth")
+        if isinstance(action, Amount) and isinstance(strength, dict):
+            total = strength.get(action.notation)
+            if isinstance(total, int):
+                return words.say("vec-makes", {"total": total})
+        if isinstance(worth, dict) and isinstance(worth.get(action.notation), int):
+            points = worth[action.notation]
+            assert isinstance(points, int)
+            return words.say("vec-worth", {"points": points})
+        if isinstance(action, CardAction):
+            return code(view, action.card, teller).plain
+        if isinstance(action, DownAction):
+            return code(view, view.down(view.seat)[action.place], teller).plain
+        return ""
+
+    def epilogue(self, view: AnyView, teller: Teller) -> list[str]:
+        """Everybody's objective and what it scored, page by page."""
+        assert isinstance(view, VecView)
+        words = client_texts(teller.texts.language)
+        pages = aids(view)["pages"]
+        assert isinstance(pages, list)
+        told: list[str] = []
+        for seat, scored in enumerate(pages):
+            if isinstance(scored, list):
+                name = view.rules.deck.objectives[view.objective(seat)]
+                told.append(
+                    words.say(
+                        "vec-epilogue",
+                        {
+                            "name": teller.name(seat),
+                            "objective": teller.card(name),
+                            "pages": " + ".join(str(points) for points in scored),
+                            "total": view.points(seat),
+                        },
+                    )
+                )
+        return told
+
+
+# -- cards --------------------------------------------------------------------------------------
+
+
+def aimed(view: VecView, weighed: Action | None) -> int:
+    """The card that the choice being weighed is about, or -1; pages of the Novel are -2 and less.
+
+    A face-down card of the own Display is known to whoever weighs it.
+    """
+    if isinstance(weighed, CardAction):
+        return weighed.card
+    if isinstance(weighed, DownAction):
+        return view.down(view.seat)[weighed.place]
+    if isinstance(weighed, NovelPlace):
+        return -2 - weighed.place
+    return NONE
+
+
+def word(teller: Teller, key: str, name: str) -> str:
+    """A word of the game; what somebody's own card file brings stands as it is."""
+    message = f"{key}-{name}"
+    return teller.texts.say(message) if teller.texts.has(message) else name
+
+
+def colour_word(teller: Teller, colour: int) -> str:
+    """Three letters that tell all six colours apart."""
+    return client_texts(teller.texts.language).say(COLOUR_WORDS[colour])
+
+
+def code(view: VecView, card: int, teller: Teller) -> Text:
+    """`V·red adv INS` on the ground of its colour; a face nobody showed us is `?·red`."""
+    deck = view.rules.deck
+    colour = deck.colour[card] if card >= 0 else -1 - card
+    fore, ground = INKS[colour]
+    sign = word(teller, "type", TYPES[deck.type[card]])[0] if card >= 0 else "?"
+    text = Text(f" {sign}·{colour_word(teller, colour)} ", f"bold {fore} on {ground}")
+    if card >= 0:
+        genre = word(teller, "genre", deck.genres[deck.genre[card]])[:3]
+        symbol = word(teller, "symbol", ACTIONS[deck.action[card]])[:3].upper()
+        text.append(f"{genre} {symbol}", BONE)
+    return text
+
+
+def lit(text: Text, card: int, aim: int) -> Text:
+    """The card a choice is about glows."""
+    if aim == card and card >= 0:
+        text.stylize(f"bold reverse {CANDLE}")
+    return text
+
+
+def standing(view: VecView, quills: list[int], drops: int, teller: Teller) -> Text:
+    """Quills with the initial of their writer, and drops."""
+    text = Text()
+    for seat in quills:
+        text.append(
+            f"{QUILL}{teller.name(seat)[:1]}", f"bold {CANDLE if seat == view.seat else MOON}"
+        )
+    if drops:
+        text.append(f"{DROP}{drops}", f"bold {BONE}")
+    return text
+
+
+def grid(cells: list[Text], width: int, indent: str = "  ") -> Text:
+    """Cells in as many columns as there is room for."""
+    widest = max((cell.cell_len for cell in cells), default=0) + 2
+    columns = max(1, (width - len(indent)) // max(1, widest))
+    lines: list[Text] = []
+    for start in range(0, len(cells), columns):
+        line = Text(indent, no_wrap=True)
+        for cell in cells[start : start + columns]:
+            line.append_text(cell)
+            line.append(" " * (widest - cell.cell_len))
+        lines.append(line)
+    return Text("\n", no_wrap=True).join(lines)
+
+
+# -- the middle of the table --------------------------------------------------------------------
+
+
+def novel(view: VecView, teller: Teller, aim: int) -> Text:
+    """The four pages in a line each pair, with seals."""
+    pages: list[Text] = []
+    for place, card in enumerate(view.novel()):
+        page = Text(f"{place + 1} ", f"bold {CANDLE}" if aim == -2 - place else SMOKE)
+        if card == NONE:
+            page.append("‹ · · · › ", CANDLE if aim == -2 - place else ASH)
+        else:
+            page.append_text(lit(code(view, card, teller), card, aim))
+        for seat, count in enumerate(view.zones[SEALS + place]):
+            if count:
+                page.append(f"{SEAL}{teller.name(seat)[:1]}{count}", f"bold {MOON}")
+        pages.append(page)
+    line = Text(f"{teller.texts.say('table-novel')}  ", f"bold {BONE}", no_wrap=True)
+    return line.append_text(Text("  ").join(pages))
+
+
+def ideas(view: VecView, teller: Teller, size: Size, aim: int) -> Text:
+    """The ideas with their quills and drops, and what somebody looks at."""
+    open = view.open
+    cells: list[Text] = []
+    for card in view.ideas():
+        quill = open.quills[card]
+        cell = lit(code(view, card, teller), card, aim)
+        cell.append(" ")
+        quills = [quill] if quill != NONE else []
+        cells.append(cell.append_text(standing(view, quills, open.drops[card], teller)))
+    text = Text(f"{teller.texts.say('table-ideas')}\n", f"bold {BONE}", no_wrap=True)
+    text.append_text(grid(cells, size.width))
+    looked = view.zones[LOOKED]
+    if looked:
+        known = [lit(code(view, card, teller), card, aim) for card in looked]
+        text.append(f"\n{teller.texts.say('table-looked')}\n", f"bold {MOON}")
+        text.append_text(grid(known, size.width))
+    return text
+
+
+def action(view: VecView, teller: Teller) -> list[RenderableType]:
+    """The action that goes on, number by number."""
+    open = view.open
+    if open.active == NONE or view.result is not None:
+        return []
+    words = client_texts(teller.texts.language)
+    deck = view.rules.deck
+    symbol = word(teller, "symbol", ACTIONS[deck.action[open.active]])
+    name = teller.name(view.actor())
+    lines: list[RenderableType] = [Text(f"▸ {name}: {symbol}", f"bold {CANDLE}", no_wrap=True)]
+    measures = aids(view)["measures"]
+    assert isinstance(measures, list)
+    for seat, measure in enumerate(measures):
+        if not isinstance(measure, dict):
+            continue
+        same_type, same_genre = measure["type"], measure["genre"]
+        assert isinstance(same_type, list)
+        assert isinstance(same_genre, list)
+        line = Text(f"  {teller.name(seat)} ", BONE, no_wrap=True)
+        line.append_text(code(view, open.measured[seat], teller))
+        line.append(f"  A {len(same_type)} × B {len(same_genre)}", f"bold {MOSS}")
+        for key, message in ADDED.items():
+            more = measure[key]
+            if isinstance(more, int) and more > 0:
+                line.append(f" + {more} {words.say(message)}", SMOKE)
+        line.append(f" = {measure['total']}", f"bold {CANDLE}")
+        lines.append(line)
+    return lines
+
+
+def supply(view: VecView, teller: Teller) -> Text:
+    """Decks and the reserve in one line."""
+    text = Text(no_wrap=True, overflow="ellipsis")
+    for colour in range(len(COLOURS)):
+        fore, ground = INKS[colour]
+        text.append(
+            f" {colour_word(teller, colour)} {view.deck_size(colour)} ", f"{fore} on {ground}"
+        )
+        text.append(" ")
+    return text.append(teller.texts.say("table-reserve", {"count": view.zones[RESERVE][0]}), SMOKE)
+
+
+# -- the Displays -------------------------------------------------------------------------------
+
+
+def display(view: VecView, teller: Teller, seat: int, size: Size, aim: int) -> RenderableType:
+    """A writer: ink and quills in the rule above, face-up cards, then the face-down ones."""
+    asked = seat in view.asked
+    own = seat == view.seat
+    title = _title(view, teller, seat, asked)
+    border = CANDLE if asked else MOON if own else ASH
+    rule = Rule(title, align="left", style=border, characters="━" if asked else "─")
+    up = [_face_up(view, teller, seat, card, aim) for card in _in_order(view, view.up(seat))]
+    down = [
+        _face_down(view, teller, seat, place, card, aim)
+        for place, card in enumerate(view.shown(DOWN + SEAT_ZONES * seat))
+    ]
+    rows: list[RenderableType] = [rule, grid(up, size.width) if up else Text("  –", SMOKE)]
+    if down:
+        mark = Text(teller.texts.say("table-down", {"count": len(down)}) + " ", SMOKE)
+        table = Table.grid(padding=0)
+        table.add_row(Text("  ").append_text(mark), grid(down, size.width - mark.cell_len - 2, ""))
+        rows.append(table)
+    return Group(*rows)
+
+
+def _title(view: VecView, teller: Teller, seat: int, asked: bool) -> Text:
+    title = Text(" ▶ " if asked else " ", CANDLE)
+    title.append(teller.name(seat), f"bold {CANDLE if asked else BONE}")
+    marks: list[str] = [teller.texts.say("table-you")] if seat == view.seat else []
+    if seat == view.seat or view.rules.open_ink or view.result is not None:
+        marks.append(f"{DROP}{view.ink(seat)}")
+    marks.append(f"{SEAL}{view.specials(seat)}")
+    marks.append(QUILL * (2 - view.quills_out(seat)) or "–")
+    marks.append(teller.texts.say("table-colours", {"count": view.colours(seat)}))
+    objective = view.objective(seat)
+    if objective != NONE:
+        deck = view.rules.deck
+        wanted = "-".join(
+            colour_word(teller, colour) for colour in deck.objective_colours[objective]
+        )
+        kind = word(teller, "type", TYPES[deck.objective_type[objective]])
+        marks.append(f"{kind} {wanted} = {view.points(seat)}")
+    title.append(" · " + " · ".join(marks) + " ", SMOKE)
+    if view.result is not None and seat in view.result.winners:
+        title.append("★ ", f"bold {CANDLE}")
+    return title
+
+
+def _face_up(view: VecView, teller: Teller, seat: int, card: int, aim: int) -> Text:
+    open = view.open
+    cell = lit(code(view, card, teller), card, aim)
+    measured = open.measured[seat] == card
+    total = view.base(seat, card) + open.drops[card]
+    cell.append(f" {total:>2}", f"bold {CANDLE if measured else MOSS}")
+    quills = [open.quills[card]] if open.quills[card] != NONE else []
+    return cell.append_text(standing(view, quills, open.drops[card], teller))
+
+
+def _face_down(view: VecView, teller: Teller, seat: int, place: int, card: int, aim: int) -> Text:
+    cell = Text(f"{place + 1} ", SMOKE).append_text(lit(code(view, card, teller), card, aim))
+    quills = [seat] * view.open.down_quills[seat][place]
+    return cell.append_text(standing(view, quills, view.open.down_drops[seat][place], teller))
+
+
+def _in_order(view: VecView, cards: list[int]) -> list[int]:
+    """By type, then by genre, so that equal ones stand together."""
+    deck = view.rules.deck
+    return sorted(cards, key=lambda card: (deck.type[card], deck.genre[card], card))
+
+
+def board() -> Board:
+    return VecBoard()

@@ -1,0 +1,110 @@
+/** What the writers' desk reads out of a scene. */
+import { describe, expect, it } from "vitest";
+import type { CardsShown, Choice, Scene } from "../../lib/wire.gen";
+import {
+  around,
+  counted,
+  counting,
+  decks,
+  held,
+  kind,
+  objective,
+  pageChoice,
+  seals,
+  sorted,
+} from "./data";
+
+const cards = {
+  file: {
+    card: [
+      { id: "v-red-adv", type: "vampire", colour: "red", genre: "adventure", action: "insert" },
+      { id: "v-blue-lov", type: "vampire", colour: "blue", genre: "love", action: "compare" },
+      { id: "e-red-adv", type: "elf", colour: "red", genre: "adventure", action: "research" },
+    ],
+    objective: [{ id: "ov1", type: "vampire", colours: ["green", "grey", "red", "yellow"] }],
+  },
+} as unknown as CardsShown;
+
+const scene = {
+  seat: 0,
+  zones: [
+    { name: "decks", owner: null, count: 3, pieces: [{ back: 1 }, {}, { back: 1 }] },
+    {
+      name: "up",
+      owner: 0,
+      count: 3,
+      pieces: [{ face: "e-red-adv" }, { face: "v-blue-lov" }, { face: "v-red-adv" }],
+    },
+    { name: "ink", owner: 0, count: 3, pieces: [{ face: "drop", copies: 3 }] },
+    { name: "ink", owner: 1, count: null, pieces: [] },
+    {
+      name: "seals_2",
+      owner: null,
+      count: 3,
+      pieces: [{ face: "ink-red" }, { face: "ink-blue", copies: 2 }],
+    },
+  ],
+  aids: {
+    measures: [
+      { card: "v-red-adv", type: ["v-red-adv", "v-blue-lov"], genre: ["v-red-adv", "e-red-adv"] },
+      null,
+    ],
+  },
+} as unknown as Scene;
+
+describe("cards", () => {
+  it("are read from the card file, once it is there", () => {
+    expect(kind(cards, "v-blue-lov")?.action).toBe("compare");
+    expect(objective(cards, "ov1")?.colours[1]).toBe("grey");
+    expect(kind(null, "v-blue-lov")).toBeNull();
+    expect(kind(cards, "ov1")).toBeNull();
+  });
+
+  it("lie by type and then by genre, without losing their places in the zone", () => {
+    expect(sorted(scene, 1, cards)).toEqual([2, 1, 0]);
+  });
+
+  it("are counted by type and by genre", () => {
+    expect(counted(scene, 0, cards, "type").get("vampire")).toBe(2);
+    expect(counted(scene, 0, cards, "genre").get("adventure")).toBe(2);
+  });
+
+  it("tell as what they count for the measured one", () => {
+    expect(counting(scene, 0, "v-red-adv")).toEqual({ a: true, b: true });
+    expect(counting(scene, 0, "e-red-adv")).toEqual({ a: false, b: true });
+    expect(counting(scene, 1, "e-red-adv")).toEqual({ a: false, b: false });
+  });
+});
+
+describe("the desk", () => {
+  it("has a deck for each colour, found by its backs", () => {
+    const [red, blue, green] = decks(scene);
+    expect([red?.count, red?.place]).toEqual([1, 1]);
+    expect([blue?.count, blue?.place]).toEqual([2, 0]);
+    expect([green?.count, green?.place]).toEqual([0, -1]);
+  });
+
+  it("does not know what the table leaves to memory", () => {
+    expect(held(scene, "ink", 0)).toBe(3);
+    expect(held(scene, "ink", 1)).toBeNull();
+  });
+
+  it("knows whose seals lie on a page", () => {
+    expect(seals(scene, 1)).toEqual([
+      { seat: 0, count: 1 },
+      { seat: 2, count: 2 },
+    ]);
+    expect(seals(scene, 0)).toEqual([]);
+  });
+
+  it("offers a page by its number", () => {
+    const choices = [{ notation: "position:2" }] as Choice[];
+    expect(pageChoice(choices, 1)?.notation).toBe("position:2");
+    expect(pageChoice(choices, 0)).toBeUndefined();
+  });
+
+  it("seats the others from my left on", () => {
+    expect(around(4, 2)).toEqual([3, 0, 1]);
+    expect(around(3, -1)).toEqual([0, 1, 2]);
+  });
+});
