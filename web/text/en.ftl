@@ -137,6 +137,7 @@ web-share-link = The link to this table
 web-share-copy = Copy the link
 web-share-copied = Copied
 web-share-share = Share …
+web-share-alone = This link works on this machine only. Friends need an address they can reach: see what the server printed when it started.
 web-share-qr = QR code of { $link }
 
 ## Rules

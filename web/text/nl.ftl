@@ -137,6 +137,7 @@ web-share-link = De link naar deze tafel
 web-share-copy = Kopieer de link
 web-share-copied = Gekopieerd
 web-share-share = Delen …
+web-share-alone = Deze link werkt alleen op deze machine. Vrienden hebben een adres nodig dat ze kunnen bereiken: kijk wat de server bij het starten toonde.
 web-share-qr = QR-code van { $link }
 
 ## Spelregels
@@ -621,7 +622,7 @@ vec-stock = { $count ->
 }
 vec-colours = { $count } van de 4 kleuren die Invoegen vraagt
 vec-colours-short = { $count }/4 kleuren
-vec-strength = kracht { $a } maal { $b }, samen { $total }
+vec-strength = sterkte { $a } maal { $b }, samen { $total }
 vec-counts = { $as ->
     [both] telt voor type en genre
     [type] telt voor type
@@ -637,7 +638,7 @@ vec-points-now = { $count ->
     [one] nu 1 punt
    *[other] nu { $count } punten
 }
-vec-contest = Kracht: { $action }
+vec-contest = Sterkte: { $action }
 vec-contest-of = { $name }: { $action }
 vec-candidate = Voor de Roman: { $card }
 vec-a = open kaarten van hetzelfde type
@@ -645,7 +646,7 @@ vec-b = open kaarten van hetzelfde genre
 vec-points = geofferd
 vec-carried = op de kaart
 vec-ink = inkt
-vec-total = kracht { $total }
+vec-total = sterkte { $total }
 vec-envelope = verborgen inkt
 vec-brings = { $action ->
     [retrieve] levert { $count ->

@@ -106,7 +106,9 @@ export class Live {
     }
     const away = this.hiddenAt ? Date.now() - this.hiddenAt : 0;
     this.hiddenAt = 0;
-    if (this.socket?.readyState !== WebSocket.OPEN || away > SLEPT) this.now();
+    const state = this.socket?.readyState;
+    const opening = state === WebSocket.OPEN || state === WebSocket.CONNECTING;
+    if (!opening || away > SLEPT) this.now();
   };
 
   private check(): void {

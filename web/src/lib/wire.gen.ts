@@ -594,6 +594,13 @@ export interface PushSubscription {
 }
 
 /**
+ * The addresses under which others reach this node, the farthest reaching first.
+ */
+export interface ReachShown {
+  addresses: string[];
+}
+
+/**
  * Ready to start, or not yet.
  */
 export interface Ready {

@@ -8,7 +8,7 @@ from litestar import Request, Response, get
 
 import afterdark
 from afterdark.server.api.access import Here
-from afterdark.server.api.shapes import Health
+from afterdark.server.api.shapes import Health, ReachShown
 from afterdark.server.api.specs import NOT_FOUND, errors
 from afterdark.server.errors import NotFound
 from afterdark.server.metrics import CONTENT_TYPE
@@ -30,6 +30,14 @@ async def health(node: Here) -> Response[Health]:
     return Response(shown, status_code=status, headers={"cache-control": "no-store"})
 
 
+@get("/api/reach", tags=["operation"], sync_to_thread=False, operation_id="reach",
+     responses=errors())  # fmt: skip
+def reach(node: Here) -> ReachShown:
+    """Where friends find this node: a link to share must not lead to the sharer's own machine."""
+    known = node.reach
+    return ReachShown([*known.public, *([known.network] if known.network else [])])
+
+
 @get("/metrics", tags=["operation"], operation_id="metrics", media_type="text/plain",
      responses=errors(NOT_FOUND))  # fmt: skip
 async def metrics(node: Here, request: Request[Any, Any, Any]) -> Response[bytes]:
@@ -39,4 +47,4 @@ async def metrics(node: Here, request: Request[Any, Any, Any]) -> Response[bytes
     return Response(node.metrics.text(), media_type=CONTENT_TYPE)
 
 
-HANDLERS = [health, metrics]
+HANDLERS = [health, reach, metrics]

@@ -387,10 +387,16 @@ class Health(Struct):
     build: str
 
 
+class ReachShown(Struct):
+    """The addresses under which others reach this node, the farthest reaching first."""
+
+    addresses: list[str]
+
+
 API = (
     Problem, GameShown, GameDetails, Passage, RulesText, CardsShown, NewPerson, Key, Me, MeChanged,
     Pass, MyGame, NewTable, TableMade, TableListed, TableShown, RecordGiven, RecordMade,
     RecordShown, Frames, Verified, PositionGiven, PositionShown, LessonGiven, LessonShown,
-    FeedMade, PushKey, PushSubscription, PushGone, Health,
+    FeedMade, PushKey, PushSubscription, PushGone, Health, ReachShown,
 )  # fmt: skip
 """All of it, for the schema that other languages read."""
