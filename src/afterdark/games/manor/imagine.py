@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
 TRIES: Final = 30
 """Tellings before one is bent."""
+GIVEN_UP: Final = 3
+"""Tellings given up whole because of their roles, before others go back to trades instead."""
+WORK: Final = 60
+"""How many times as many events as the story has may be told before one is bent."""
 
 
 def imagined(view: ManorView, rng: Rng) -> Manor:
@@ -31,12 +35,7 @@ def imagined(view: ManorView, rng: Rng) -> Manor:
         _lay_the_rest(view, zones, rng)
         view.wake(state, rng)
         return state
-    story = Story(view)
-    tale = Retelling(story, rng)
-    tries = 1
-    while not tale.tell() and tries <= TRIES:
-        tries += 1
-        tale = Retelling(story, rng, bent=tries > TRIES)
+    tale = told_again(Story(view), rng)
     for seat in range(view.layout.seats):
         if seat != view.seat:
             zones[HAND + EACH * seat] = tale.hand(seat)
@@ -47,6 +46,22 @@ def imagined(view: ManorView, rng: Rng) -> Manor:
     view.wake(state, rng)
     tale.memory.hand_on(state, tale.kinds)
     return state
+
+
+def told_again(story: Story, rng: Rng) -> Retelling:
+    """A telling without contradiction, or a bent one when the work for it is used up."""
+    work = WORK * (len(story.events) + 1)
+    for number in range(TRIES):
+        tale = Retelling(story, rng, work)
+        tale.goes_on = number >= GIVEN_UP
+        if tale.tell():
+            return tale
+        work = tale.work
+        if work <= 0:
+            break
+    tale = Retelling(story, rng, 0, bent=True)
+    tale.tell()
+    return tale
 
 
 def _box(view: ManorView, roles: list[int]) -> list[int]:

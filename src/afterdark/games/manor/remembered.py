@@ -48,6 +48,9 @@ def check_memories(state: Manor) -> None:
     public = unrolled(state.facts[state.seats])
     if not _from_the_deal(state):
         return
+    for chain in state.facts:
+        if chain is not None and chain.fact.since > state.decision:
+            raise PositionError("facts", "tell of a decision that was not taken yet. [MM-66]")
     hands = [state.hand_size(seat) for seat in range(state.seats)]
     count_back(hands, public)
     for seat in range(state.seats):

@@ -43,8 +43,12 @@ JUMPS: Final = 120
 class Retelling(Hidden):
     """The story from its beginning to now, or to the first contradiction."""
 
-    def __init__(self, story: Story, rng: Rng, bent: bool = False) -> None:
+    def __init__(self, story: Story, rng: Rng, work: int, bent: bool = False) -> None:
         super().__init__(story, rng, bent)
+        self.work = work
+        """How many more events may be told."""
+        self.goes_on = False
+        """Whether roles that came out wrong are put right by other trades, too."""
         self.roles = first_roles(story, rng)
         self.memory = Memory(story.view.seat)
         self.wrong_roles = False
@@ -59,7 +63,8 @@ class Retelling(Hidden):
 
         Where only the cards do not come out, the telling goes back a few events, further each
         time, and tries again; what contradicts the roles seen is given up as a whole, or else
-        late trades would have to make good for early ones.
+        late trades would have to make good for early ones. Only when many were given up does a
+        telling that `goes_on` go back to any trade before, and every telling ends with its work.
         """
         self._begin()
         events = self.story.events
@@ -71,20 +76,30 @@ class Retelling(Hidden):
         while place < len(events):
             saved.append(self._saved())
             self.place = place
+            self.work -= 1
             if self._happens(events[place]) or self.bent:
                 place += 1
                 continue
             jumps += 1
-            if self.wrong_roles or jumps > JUMPS:
+            if self.work <= 0 or jumps > JUMPS or (self.wrong_roles and not self.goes_on):
                 return False
-            if place > furthest:
-                furthest = place
-                back = 1
-            place = place - back if place > back else 0
-            back *= 2
+            if self.wrong_roles:
+                place = self._trade_before(place)
+            else:
+                if place > furthest:
+                    furthest = place
+                    back = 1
+                place = place - back if place > back else 0
+                back *= 2
+            self.wrong_roles = False
             self._go_back_to(saved[place])
             del saved[place:]
         return self._ends()
+
+    def _trade_before(self, place: int) -> int:
+        """Any trade before this event; the beginning if there is none."""
+        trades = [at for at in range(place) if self.story.events[at].kind is TRADED]
+        return trades[self.rng.below(len(trades))] if trades else 0
 
     def _saved(self) -> Saved:
         saved = self.save()

@@ -1,0 +1,82 @@
+"""Imagined nights: sound at every moment, bounded in work, and with the odds of the deal."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import cast
+
+import pytest
+
+from afterdark.engine.audience import SPECTATOR
+from afterdark.engine.chance import FastDealer, Rng
+from afterdark.games.manor import GAME
+from afterdark.games.manor.book import EACH, HAND, ROLE
+from afterdark.games.manor.imagine import TRIES, WORK, told_again
+from afterdark.games.manor.state import Manor
+from afterdark.games.manor.story import Story
+from afterdark.games.manor.view import ManorView
+
+RULES = GAME.rules()
+
+
+def night(seats: int, seed: int, moves: int) -> Manor:
+    """A night after some random moves."""
+    state = cast("Manor", RULES.deal(seats, FastDealer.seeded(seed)))
+    rng = random.Random(seed)
+    for _ in range(moves):
+        if state.outcome() is None:
+            seat = rng.choice(state.to_act())
+            state.play(seat, rng.choice(state.legal(seat)))
+    return state
+
+
+def looking(state: Manor, seat: int) -> ManorView:
+    """What a seat sees."""
+    return cast("ManorView", state.view(seat))
+
+
+@pytest.mark.parametrize("seats", [3, 4, 8])
+def test_imagined_nights_are_sound_and_remember_as_much_as_happened(seats: int) -> None:
+    for moves in (0, 40, 120):
+        state = night(seats, moves, moves)
+        for seat in (SPECTATOR, 0, seats - 1):
+            looking(state, seat).imagine(Rng.seeded(seat)).check()
+
+
+def test_everybody_else_is_equally_likely_the_first_vampire_at_the_beginning() -> None:
+    state = night(4, 1, 0)
+    human = next(seat for seat in range(4) if state.is_human(seat))
+    rng = Rng.seeded("first")
+    found: Counter[int] = Counter()
+    for _ in range(900):
+        world = looking(state, human).imagine(rng)
+        found[next(seat for seat in range(4) if world.zones[ROLE + EACH * seat][0] == 2)] += 1
+    assert human not in found
+    assert len(found) == 3
+    assert all(250 < times < 350 for times in found.values())
+
+
+def test_a_first_card_is_as_likely_as_its_copies_that_nobody_has_seen() -> None:
+    state = night(4, 2, 0)
+    view = looking(state, 0)
+    unseen = view.unseen()
+    rng = Rng.seeded("cards")
+    found = [0] * len(unseen)
+    for _ in range(1500):
+        for kind, copies in enumerate(view.imagine(rng).zones[HAND + EACH]):
+            found[kind] += copies
+    for kind, copies in enumerate(unseen):
+        assert found[kind] / 1500 == pytest.approx(copies / sum(unseen), abs=0.04)
+
+
+def test_the_work_for_a_world_is_bounded() -> None:
+    """However a night went, so many events are told and not one more than a telling over."""
+    state = night(8, 5, 500)
+    if state.outcome() is not None:
+        state = night(8, 5, 300)
+    story = Story(looking(state, 0))
+    tale = told_again(story, Rng.seeded("work"))
+    assert tale.work >= -len(story.events) - 1
+    assert tale.work <= WORK * (len(story.events) + 1)
+    assert TRIES > 1

@@ -1,0 +1,109 @@
+"""Written and saved nights in the manor: what loads, and what no night could come to."""
+
+from __future__ import annotations
+
+import random
+from typing import cast
+
+import pytest
+
+from afterdark.engine.chance import FastDealer
+from afterdark.engine.errors import PositionError
+from afterdark.engine.facts import unrolled
+from afterdark.engine.position import from_data, to_data
+from afterdark.engine.state import Json
+from afterdark.engine.undo import keep_facts
+from afterdark.games.manor import GAME
+from afterdark.games.manor.state import Manor
+
+RULES = GAME.rules()
+
+
+def dealt(seed: int) -> Manor:
+    """A fresh night for four."""
+    return cast("Manor", RULES.deal(4, FastDealer.seeded(seed)))
+
+
+def play_on(state: Manor, rng: random.Random, moves: int) -> None:
+    """Random moves."""
+    for _ in range(moves):
+        asked = state.to_act()
+        if not asked:
+            return
+        seat = rng.choice(asked)
+        state.play(seat, rng.choice(state.legal(seat)))
+
+
+def memories(state: Manor) -> list[list[str]]:
+    """All facts, seat by seat, the public ones last."""
+    return [[repr(fact) for fact in unrolled(chain)] for chain in state.facts]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_was_learned_by_a_decision_that_is_taken_back_is_forgotten(seed: int) -> None:
+    """A story with facts of moves that never happened could not be told again (MM-66)."""
+    rng = random.Random(seed)
+    state = dealt(seed)
+    play_on(state, rng, 30 + 10 * seed)
+    before = memories(state)
+    gone = state.clone()
+    play_on(gone, rng, 40)
+    if gone.outcome() is None:
+        assert memories(gone) != before
+    keep_facts(state, gone)
+    assert memories(state) == before
+    state.check()
+
+
+def _saved() -> dict[str, Json]:
+    state = dealt(3)
+    play_on(state, random.Random(3), 40)
+    assert state.outcome() is None
+    return to_data(state)
+
+
+def _refused(position: dict[str, Json]) -> str:
+    with pytest.raises(PositionError) as error:
+        from_data(RULES, position, FastDealer.seeded(0))
+    return str(error.value)
+
+
+def test_a_saved_night_loads() -> None:
+    position = _saved()
+    assert to_data(from_data(RULES, position, FastDealer.seeded(0))) == position
+
+
+def test_a_draw_that_nobody_made_is_refused() -> None:
+    position = _saved()
+    facts = cast("dict[str, list[dict[str, Json]]]", position["facts"])
+    facts["public"].append({"fact": "drew", "since": 1, "seat": 0})
+    assert "MM-11" in _refused(position)
+
+
+def test_a_seat_that_forgot_its_first_card_is_refused() -> None:
+    position = _saved()
+    facts = cast("dict[str, list[dict[str, Json]]]", position["facts"])
+    facts["2"] = [fact for fact in facts["2"] if fact["fact"] != "got_card"]
+    assert "got_card" in _refused(position)
+
+
+def test_a_census_that_was_never_held_is_refused() -> None:
+    position = _saved()
+    facts = cast("dict[str, list[dict[str, Json]]]", position["facts"])
+    facts["public"].append({"fact": "census", "since": 1, "humans": 3, "vampires": 1})
+    assert "MM-79" in _refused(position)
+
+
+def test_a_human_who_remembers_being_turned_is_refused() -> None:
+    position = _saved()
+    human = cast("list[list[str]]", position["role"]).index(["human"])
+    facts = cast("dict[str, list[dict[str, Json]]]", position["facts"])
+    facts[str(human)].append({"fact": "turned", "since": 1, "by": (human + 1) % 4})
+    assert "MM-77" in _refused(position)
+
+
+def test_a_position_may_begin_in_the_middle_of_a_night() -> None:
+    """Without facts nothing has to fit them."""
+    position = _saved()
+    position["facts"] = {}
+    from_data(RULES, position, FastDealer.seeded(0)).check()
