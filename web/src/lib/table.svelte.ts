@@ -1,7 +1,8 @@
 /** A table as the server told it, message by message, in order. Nothing here is worked out. */
-import { keepJson, kept, keptJson, randomHex } from "./keys";
+import { keep, keepJson, kept, keptJson, randomHex } from "./keys";
 import { Live, Refused, type Status, type Wish } from "./live";
 import { promiseOf } from "./fair";
+import { settings } from "./settings.svelte";
 import type {
   Advice,
   AnyMessage,
@@ -259,8 +260,19 @@ export class LiveTable {
 
   private see(sight: Sight): void {
     const shown = this.sights[sight.seat]?.scene;
+    if (!shown) this.letGoAsLiked(sight);
     if (shown) this.before = { ...this.before, [sight.seat]: shown };
     this.sights = { ...this.sights, [sight.seat]: sight };
+  }
+
+  /** Who likes routine moments to go by says so once at every new table. */
+  private letGoAsLiked(sight: Sight): void {
+    const said = `letgo.${this.id}.${sight.seat}`;
+    if (!settings.liked.letGo || !this.seats.includes(sight.seat) || kept(said)) return;
+    keep(said, "yes");
+    if (!sight.let_go && !sight.scene?.ending) {
+      void this.live?.ask({ do: "let_go", seat: sight.seat, on: true }).catch(() => {});
+    }
   }
 
   private learn(seat: number, first: number, items: readonly Seen[]): void {

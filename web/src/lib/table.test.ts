@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FakeSocket, fakeNetwork, realNetwork } from "../../test/sockets";
 import { promiseOf } from "./fair";
 import { keep, kept } from "./keys";
+import { settings } from "./settings.svelte";
 import { LiveTable } from "./table.svelte";
 import type { Room, Scene, Seen, Sight } from "./wire.gen";
 
@@ -125,6 +126,17 @@ it("forgets what it saw from a chair that is no longer its own", () => {
   expect(table.eyes).toBe(1);
   expect(table.sights[0]).toBeUndefined();
   expect(table.news[0]).toBeUndefined();
+});
+
+it("lets routine moments go by at a new table for whoever likes that, and says so once", () => {
+  settings.set("letGo", true);
+  socket.welcome([0]);
+  socket.say(sight(0, 1));
+  socket.say(sight(0, 2));
+  expect(socket.sent.filter((command) => command.do === "let_go")).toMatchObject([
+    { seat: 0, on: true },
+  ]);
+  settings.forget();
 });
 
 describe("the fair deal", () => {
