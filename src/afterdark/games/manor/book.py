@@ -59,7 +59,9 @@ DREW: Final = FactKind("drew", (Field("seat", "seat"),), "MM-57")
 STOLE: Final = FactKind("stole", (Field("seat", "seat"), Field("from", "seat")), "MM-47")
 SPIED: Final = FactKind("spied", (Field("seat", "seat"), Field("target", "seat")), "MM-46")
 READ: Final = FactKind("read", (Field("seat", "seat"), Field("target", "seat")), "MM-56")
-ASKED: Final = FactKind("asked", (Field("seat", "seat"), Field("target", "seat")), "MM-48")
+ASKED: Final = FactKind(
+    "asked", (Field("seat", "seat"), Field("target", "seat"), Field("round", "number")), "MM-48"
+)
 TRADED: Final = FactKind(
     "traded",
     (

@@ -7,6 +7,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 from afterdark.games.manor.book import (
+    ASKED,
     DECK,
     DISCARD,
     EACH,
@@ -24,6 +25,7 @@ from afterdark.games.manor.book import (
 from afterdark.games.manor.cards import KINDS, ROOM_KINDS, ROOMS
 
 if TYPE_CHECKING:
+    from afterdark.engine.action import Word
     from afterdark.engine.facts import Fact
     from afterdark.engine.texts import Texts
     from afterdark.games.manor.view import ManorView
@@ -152,7 +154,7 @@ def _own(view: ManorView, texts: Texts) -> list[str]:
         texts.say("table-own-role", {"role": view.rules.roles.kinds[role]}),
         *wrap(hand, WIDTH, subsequent_indent="  "),
     ]
-    notes = [note for fact in view.facts() if (note := _note(fact, texts))]
+    notes = [note for fact in view.facts() if (note := _note(view, fact, texts))]
     if notes:
         lines.append(texts.say("table-notes"))
         for note in notes[-NOTES:]:
@@ -160,7 +162,7 @@ def _own(view: ManorView, texts: Texts) -> list[str]:
     return lines
 
 
-def _note(fact: Fact, texts: Texts) -> str:
+def _note(view: ManorView, fact: Fact, texts: Texts) -> str:
     """One thing this seat learned of another, as a line of its notebook."""
     values = fact.values
     if fact.kind is TURNED:
@@ -170,10 +172,19 @@ def _note(fact: Fact, texts: Texts) -> str:
     name = texts.say("seat", {"seat": values[0]})
     if fact.kind is SAW_ROLE:
         role = "vampire" if values[1] else "human"
-        return texts.say("note-role", {"name": name, "role": role})
+        words: dict[str, Word] = {"name": name, "role": role, "round": _round_of(view, fact)}
+        return texts.say("note-role", words)
     if fact.kind is SAW_HAND:
         return texts.say("note-hand", {"name": name, "cards": _cards(values[1:], texts)})
     card = {"name": name, "card": texts.say(f"card-{KINDS[values[1]]}")}
     if fact.kind is SAW:
         return texts.say("note-saw", card)
     return texts.say("note-gave" if fact.kind is GAVE else "note-received", card)
+
+
+def _round_of(view: ManorView, answer: Fact) -> int:
+    """The round in which this seat was given an answer; answers age (MM-48)."""
+    for fact in view.public_facts():
+        if fact.kind is ASKED and fact.since == answer.since:
+            return fact.values[2]
+    return 0

@@ -117,7 +117,7 @@ def spy(state: Manor, seat: int, target: int) -> None:
 def identify(state: Manor, seat: int, target: int) -> None:
     """The user alone learns whether the target is human or vampire now (MM-48)."""
     vampire = 0 if state.is_human(target) else 1
-    state.learn(EVERYONE, ASKED, [seat, target])
+    state.learn(EVERYONE, ASKED, [seat, target, state.open.round])
     state.learn(only(seat), SAW_ROLE, [target, vampire])
     if state.events is not None:
         role = "vampire" if vampire else "human"

@@ -346,7 +346,10 @@ note-turned = { $name } made you a vampire.
 note-role = { $name } was { $role ->
         [vampire] a vampire
        *[human] human
-    } when you asked.
+    }{ $round ->
+        [0] { "" }
+       *[other] { " " }in round { $round }
+    }.
 note-hand = { $name } had: { $cards }.
 note-saw = { $name } had { $card }.
 note-gave = You gave { $name } { $card }.

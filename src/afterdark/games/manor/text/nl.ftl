@@ -346,7 +346,10 @@ note-turned = { $name } heeft je tot vampier gemaakt.
 note-role = { $name } was { $role ->
         [vampire] een vampier
        *[human] een mens
-    } toen je het vroeg.
+    }{ $round ->
+        [0] { "" }
+       *[other] { " " }in ronde { $round }
+    }.
 note-hand = { $name } had: { $cards }.
 note-saw = { $name } had { $card }.
 note-gave = Je gaf { $name } { $card }.
