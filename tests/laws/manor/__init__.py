@@ -144,6 +144,11 @@ TURN: list[Json] = ["round", "end_of_round", "turns", "end_of_turn", "meeting", 
 ROOMS = ["vault", "bathroom", "coat_room", "oracle", "private_chambers", "library"]
 
 
+def _each(name: str, times: int) -> list[Json]:
+    """So many seats with one card, or one role, each."""
+    return [[name] for _ in range(times)]
+
+
 def _turn(seats: int, part: int, **more: Json) -> Data:
     """The last seat's turn in a round, so many parts of it left; the others stand around."""
     others = seats - 1
@@ -161,7 +166,7 @@ def _turn(seats: int, part: int, **more: Json) -> Data:
         "tokens": [1] * seats,
         "visitors": visitors,
         "steps": TURN[: 9 - part],
-        "hand": [["score_1", "garlic"], ["score_1", "trashbag"], *([["bite"]] * (seats - 2))],
+        "hand": [["score_1", "garlic"], ["score_1", "trashbag"], *_each("bite", seats - 2)],
     }
     position.update(more)
     return position
@@ -169,7 +174,7 @@ def _turn(seats: int, part: int, **more: Json) -> Data:
 
 def _hands(seats: int, mine: list[str], theirs: list[str]) -> list[Json]:
     """A hand for the last seat, one for the first, and a card each for the others."""
-    return [[*theirs], *([["score_1"]] * (seats - 2)), [*mine]]
+    return [[*theirs], *_each("score_1", seats - 2), [*mine]]
 
 
 def _in_room(seats: int, room: int, mine: list[str], company: bool = False) -> Data:
@@ -248,7 +253,7 @@ def _positions() -> dict[str, Data | Callable[..., Data | None]]:
         options = getattr(rules, "options", {})
         store = ["score_5"] * (int(options.get("target_points", 20)) // 5 - 2) + ["score_3"]
         few = store[-3:]
-        stores: list[Json] = [*([[]] * (seats - 1)), [*few]]
+        stores: list[Json] = [*([] for _ in range(seats - 1)), [*few]]
         return {
             **_in_room(seats, 2, ["score_3"], company=True),
             "store": stores,
@@ -256,7 +261,7 @@ def _positions() -> dict[str, Data | Callable[..., Data | None]]:
 
     def last_human(rules: object, seats: int) -> Data:
         """One human is left, in a trade with a vampire who has Bites (MM-86)."""
-        roles: list[Json] = [["human"], *([["vampire"]] * (seats - 2)), ["first_vampire"]]
+        roles: list[Json] = [["human"], *_each("vampire", seats - 2), ["first_vampire"]]
         if _firsts(rules) == 2:
             roles[1] = ["first_vampire"]
         return {**only_bites(rules, seats), "role": roles}
@@ -285,7 +290,7 @@ def _with_roles(position: Callable[[object, int], Data]) -> Callable[[object, in
 
     def made(rules: object, seats: int) -> Data:
         firsts = _firsts(rules)
-        roles: list[Json] = [*([["first_vampire"]] * firsts), *([["human"]] * (seats - firsts))]
+        roles: list[Json] = [*_each("first_vampire", firsts), *_each("human", seats - firsts)]
         return {"role": roles, **position(rules, seats)}
 
     return made
@@ -375,11 +380,12 @@ COPIES = {"score_1": 4, "bite": 3, "garlic": 2, "trashbag": 3}
 
 def _small_cards() -> str:
     """A dozen cards of four kinds."""
-    rows = [
+    game = (
         "[game]\nhand_limit = 6\nstart_cards = 1\nstart_tokens = 0\ntoken_supply = 30\n"
         "library_tokens = 2\ntrash_bag_others = 2\nfirst_census = 6\nsecond_census = 9\n"
         "two_decks_from = 6\nreconstructed = true\n"
-    ]
+    )
+    rows = [game]
     for kind in ("score_1", "score_3", "score_5", "bite", "garlic", "reroll", "spyglass", "thief",
                  "identify", "trashbag"):  # fmt: skip
         points = f"points = {kind[-1]}\n" if kind.startswith("score") else ""

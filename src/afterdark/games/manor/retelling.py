@@ -13,11 +13,9 @@ from afterdark.games.manor.book import (
     DECK,
     DREW,
     GAINED,
-    GAVE,
     GOT_CARD,
     LOST,
     READ,
-    RECEIVED,
     RESHUFFLED,
     SAW,
     SAW_HAND,
@@ -28,19 +26,18 @@ from afterdark.games.manor.book import (
     STOLE,
     TOOK,
     TRADED,
-    TURNED,
 )
-from afterdark.games.manor.cards import BITE, GARLIC, HUMAN, KINDS, VAMPIRE
-from afterdark.games.manor.hidden import ANY, Hidden, Saved
-from afterdark.games.manor.memory import Memory
-from afterdark.games.manor.roles import first_roles, straighten
+from afterdark.games.manor.cards import HUMAN, KINDS
+from afterdark.games.manor.hidden import ANY, Saved
+from afterdark.games.manor.roles import straighten
 from afterdark.games.manor.story import NOTHING, UNKNOWN, Story, Told
+from afterdark.games.manor.trading import Trading
 
 JUMPS: Final = 120
 """How often one telling may go back before it is given up."""
 
 
-class Retelling(Hidden):
+class Retelling(Trading):
     """The story from its beginning to now, or to the first contradiction."""
 
     def __init__(self, story: Story, rng: Rng, work: int, bent: bool = False) -> None:
@@ -49,10 +46,6 @@ class Retelling(Hidden):
         """How many more events may be told."""
         self.goes_on = False
         """Whether roles that came out wrong are put right by other trades, too."""
-        self.roles = first_roles(story, rng)
-        self.memory = Memory(story.view.seat)
-        self.wrong_roles = False
-        """Whether the roles contradict what was seen, not just the cards."""
         self.pool: list[int] = []
         """What is left for the deck, in its order."""
 
@@ -211,7 +204,7 @@ class Retelling(Hidden):
         elif kind is ASKED:
             return self._ask(told)
         elif kind is TRADED:
-            return self._trade(told)
+            return self.trade(told)
         elif kind is CENSUS:
             vampires = 0
             for role in self.roles:
@@ -243,7 +236,7 @@ class Retelling(Hidden):
     def _steal(self, told: Told) -> bool:
         victim = told.other
         if told.card == UNKNOWN:
-            card = self._passed_on(victim, told.seat, self.hands[victim].copy(), NOTHING, NOTHING)
+            card = self.passed_on(victim, told.seat, self.hands[victim].copy(), NOTHING, NOTHING)
         else:
             card = self.taken(victim, told.card)
         if card < 0:
@@ -251,7 +244,7 @@ class Retelling(Hidden):
         self.hands[told.seat].append(card)
         self.memory.note_cards(LOST, victim, told.since, [told.seat], [card])
         self.memory.note_cards(GAINED, told.seat, told.since, [victim], [card])
-        return self._below_target(told.seat)
+        return self.below_target(told.seat)
 
     def _spy(self, told: Told) -> bool:
         hand = self.hands[told.other]
@@ -298,135 +291,3 @@ class Retelling(Hidden):
             return not self.wrong_roles
         self.memory.note(SAW_ROLE, told.seat, told.since, [told.other, vampire])
         return True
-
-    def _trade(self, told: Told) -> bool:
-        pair = [told.seat, told.other]
-        asked = [told.card, told.back]
-        if told.saved & 1 and asked[1] == UNKNOWN:
-            asked[1] = BITE
-        if told.saved & 2 and asked[0] == UNKNOWN:
-            asked[0] = BITE
-        cards: list[int] = []
-        for place in range(2):
-            coming = asked[1 - place]
-            if place == 1 and cards[0] >= 0:
-                coming = self.kinds[cards[0]]
-            going = asked[1] if place == 0 else NOTHING
-            card = self._gift(pair[place], pair[1 - place], asked[place], coming, going)
-            if card == UNKNOWN:
-                return False
-            cards.append(card)
-        for place in range(2):
-            if cards[place] >= 0:
-                self.hands[pair[1 - place]].append(cards[place])
-                self.memory.note_cards(
-                    GAVE, pair[place], told.since, [pair[1 - place]], [cards[place]]
-                )
-                self.memory.note_cards(
-                    RECEIVED, pair[1 - place], told.since, [pair[place]], [cards[place]]
-                )
-        bitten: list[int] = []
-        for place in range(2):
-            given = cards[1 - place]
-            if given < 0 or self.kinds[given] != BITE or self.roles[pair[place]] != HUMAN:
-                if told.saved >> place & 1:
-                    return False
-                continue
-            if self._is_safe(pair[place], cards[place], given):
-                if self.view.rules.garlic_held and not told.saved >> place & 1:
-                    return False
-            elif told.saved >> place & 1:
-                return False
-            else:
-                bitten.append(place)
-        for place in bitten:
-            self.roles[pair[place]] = VAMPIRE
-            self.memory.note(TURNED, pair[place], told.since, [pair[1 - place]])
-            if pair[place] == self.view.seat and not self.story.i_was_turned:
-                return False
-        if bitten and HUMAN not in self.roles:
-            self.wrong_roles = True
-            return False
-        return self._below_target(pair[0]) and self._below_target(pair[1])
-
-    def _is_safe(self, seat: int, gave: int, got: int) -> bool:
-        """Whether Garlic protects, as the trade itself judges it."""
-        if not self.view.rules.garlic_held:
-            return gave >= 0 and self.kinds[gave] == GARLIC
-        for card in self.hands[seat]:
-            if card == got:
-                continue
-            if self.kinds[card] == GARLIC:
-                return True
-            if self.kinds[card] == UNKNOWN:
-                # What decides the trade must be decided now.
-                self.decide(card, ANY)
-                if self.kinds[card] == GARLIC:
-                    return True
-        return False
-
-    def _gift(self, seat: int, to: int, asked: int, coming: int, going: int) -> int:
-        """The card a seat gives: NOTHING, or UNKNOWN if it cannot give what it must."""
-        hand = self.hands[seat]
-        if asked == NOTHING:
-            # MM-63: only Bites are left after a substitution; an empty hand has nothing left.
-            for card in hand:
-                if self.kinds[card] == UNKNOWN:
-                    self.fix(card, BITE)
-                if self.kinds[card] != BITE and not self.bent:
-                    return UNKNOWN
-            return NOTHING
-        if asked != UNKNOWN:
-            return self.taken(seat, asked, coming)
-        allowed = ANY
-        if self.view.rules.vampires_bite and self.roles[seat] == HUMAN:
-            allowed = ANY & ~(1 << BITE)
-        choices: list[int] = []
-        kinds = 0
-        for card in hand:
-            kind = self.kinds[card]
-            if kind == UNKNOWN:
-                choices.append(card)
-            elif allowed >> kind & 1 and not kinds >> kind & 1:
-                kinds |= 1 << kind
-                choices.append(card)
-        card = self._passed_on(seat, to, choices, coming, going)
-        if (
-            card >= 0
-            and self.kinds[card] == UNKNOWN
-            and not self._decided(card, allowed, to, going)
-        ):
-            hand.append(card)
-            card = -1
-        return card if card >= 0 else self.bent_card(hand, BITE)
-
-    def _decided(self, card: int, allowed: int, to: int, going: int) -> bool:
-        """Give a gift a kind with which its receiver can go on."""
-        while self.decide(card, allowed):
-            if self.bent or self.fits(to, self.kinds[card], going):
-                return True
-            allowed &= ~(1 << self.kinds[card])
-            self.forget(card)
-        return False
-
-    def _passed_on(
-        self, giver: int, taker: int, choices: list[int], coming: int, going: int
-    ) -> int:
-        """One of these cards leaves a hand for another, any that lets both go on; -1 if none."""
-        hand = self.hands[giver]
-        while choices:
-            card = choices.pop(self.rng.below(len(choices)))
-            place = hand.index(card)
-            hand.pop(place)
-            if self.bent:
-                return card
-            if self.fits(giver, coming) and self.fits(taker, self.kinds[card], going):
-                return card
-            hand.insert(place, card)
-        return -1
-
-    def _below_target(self, seat: int) -> bool:
-        """A human with enough points would have ended the night (MM-84)."""
-        target = self.view.rules.target_points
-        self.wrong_roles = self.roles[seat] == HUMAN and self.points_known(seat) >= target
-        return not self.wrong_roles
