@@ -11,7 +11,8 @@ import pytest
 from afterdark.engine.registry import game_ids
 from tests.browser.conftest import Invite
 
-MOMENTS = {0: "1-start", 5: "2-early", 14: "3-middle"}
+MOMENTS = {0: "1-start", 2: "2-early", 4: "3-middle", 12: "3-middle", 30: "3-middle"}
+"""When a picture is taken; a later middle replaces an earlier one, for games differ in length."""
 
 
 @pytest.mark.parametrize("game", game_ids())

@@ -45,12 +45,14 @@ async function sitAndStart(id: string, name: string, seat: number): Promise<void
   }
 }
 
-/** Names for people who have not chosen one: they stay the same in this browser. */
+/**
+ * Names for people who have not chosen one: they stay the same in this browser. Bots are called by
+ * A to H, so that no two at a table begin alike.
+ */
 // prettier-ignore
 const NICKNAMES = [
-  "Aspen", "Briar", "Cinder", "Dusk", "Ember", "Fable", "Garnet", "Hazel", "Indigo", "Juniper",
-  "Kestrel", "Lark", "Moth", "Nettle", "Onyx", "Poppy", "Quill", "Raven", "Sable", "Thistle",
-  "Umber", "Velvet", "Wren", "Yarrow",
+  "Indigo", "Iris", "Ivory", "Jade", "Juniper", "Kestrel", "Lark", "Moth", "Nettle", "Onyx",
+  "Poppy", "Quill", "Raven", "Sable", "Thistle", "Umber", "Velvet", "Wren", "Yarrow", "Zephyr",
 ];
 
 /** What this person is called: as chosen, or by a nickname until then. */
