@@ -31,6 +31,7 @@ def copy_in(folder: Path) -> Game:
             over_clause=original.over_clause,
             turn_clause=original.turn_clause,
             folder=folder,
+            claims=original.claims,
         )
 
         def rules(self, *_: object) -> Rules:
