@@ -35,6 +35,8 @@ let context: AudioContext | null = null;
 /** Play a sound, if sounds are wanted and the browser lets us (after a first click it does). */
 export function play(sound: Sound): void {
   if (!settings.liked.sounds || typeof AudioContext === "undefined") return;
+  // Before the first click or key a browser allows no sound, and says so for every try.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume().catch(() => {});
   const volume = context.createGain();
