@@ -7,6 +7,7 @@ sitting politely.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TextIO
 
@@ -58,9 +59,9 @@ class PlainClient:
         self.write.write(f"{line}\n")
         self.write.flush()
 
+    @abstractmethod
     def line(self) -> str:
         """The next line somebody types; `Left` if there is none any more."""
-        raise NotImplementedError
 
     # -- one question ----------------------------------------------------------------------------
 
