@@ -25,7 +25,7 @@ IMPORT_ALL = """
 import importlib, json, pkgutil, sys
 import afterdark
 for module in pkgutil.walk_packages(afterdark.__path__, "afterdark."):
-    if not module.name.endswith("__main__"):
+    if not module.name.endswith(("__main__", ".migrations.env")):  # only Alembic runs the second
         importlib.import_module(module.name)
 mine = {name: module for name, module in sys.modules.items() if name.startswith("afterdark.")}
 print(json.dumps({
