@@ -34,13 +34,20 @@ quick: $(VENV)/.dev ## test the sources as they lie, without building
 	@PYTHONPATH=src AFTERDARK_PURE=1 $(BIN)/pytest --ignore=tests/build --ignore=tests/browser $(ARGS)
 
 # The whole suite runs on the compiled package; what proves the kernel and the laws runs on the pure
-# one as well, for both must be the same game. Coverage adds up: only the pure run sees the kernel.
+# one as well, for both must be the same game.
 PURE_TESTS := tests/test_package.py $(wildcard tests/engine tests/laws)
 
 .PHONY: test
 test: $(VENV)/.dev $(VENV)/.installed web-test ## test the installed package, compiled and pure
-	$(BIN)/pytest --cov --cov-report= $(ARGS)
-	AFTERDARK_PURE=1 $(BIN)/pytest $(PURE_TESTS) --cov --cov-append --cov-report=term --cov-report=html
+	$(BIN)/pytest $(ARGS)
+	AFTERDARK_PURE=1 $(BIN)/pytest $(PURE_TESTS)
+
+# Counting lines slows everything down, so it is a job of its own, on the pure package:
+# nobody sees into a compiled line.
+.PHONY: coverage
+coverage: $(VENV)/.dev $(VENV)/.installed ## which lines the tests ran, into build/coverage/html
+	AFTERDARK_PURE=1 $(BIN)/pytest --ignore=tests/build --ignore=tests/browser \
+		--cov --cov-report=term --cov-report=html $(ARGS)
 
 .PHONY: test-long
 test-long: $(VENV)/.dev $(VENV)/.installed ## the tests that take minutes
