@@ -22,6 +22,7 @@ any letter.
 |---|---|---|
 | <a id="VI-R1"></a>VI-R1 | How many? | Three to six. |
 | <a id="VI-R2"></a>VI-R2 | Why? | Because. |
+| <a id="VI-HL1"></a>Curfew | Nobody goes out. |
 """
 
 
@@ -44,6 +45,10 @@ def test_a_clause_may_have_a_letter_behind_its_number() -> None:
 
 def test_a_table_row_reads_as_sentences() -> None:
     assert passage(RULES, "VI-R1") == "How many? Three to six."
+
+
+def test_a_clause_about_a_card_may_have_letters_before_its_number() -> None:
+    assert passage(RULES, "VI-HL1") == "Curfew Nobody goes out."
 
 
 def test_a_clause_is_not_mistaken_for_one_that_begins_alike() -> None:
@@ -71,4 +76,5 @@ def test_anchors_are_found_in_order() -> None:
         "VI-28a",
         "VI-R1",
         "VI-R2",
+        "VI-HL1",
     ]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-_ANCHOR = re.compile(r'<a id="([A-Z]+-R?\d+[a-z]?)"></a>')
+_ANCHOR = re.compile(r'<a id="([A-Z]+-[A-Z]{0,2}\d+[a-z]?)"></a>')
 _ITEM = re.compile(r"^(?:[-*]|\d+\.) ")
 
 

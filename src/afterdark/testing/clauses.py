@@ -43,7 +43,7 @@ def clauses_of(folder: Path) -> Clauses:
     except (OSError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise ClauseError(f"{file}: {error}.") from None
     for clause in [*listed.clauses, *listed.rulings]:
-        if not re.fullmatch(rf"{listed.prefix}-R?\d+[a-z]?", clause):
+        if not re.fullmatch(rf"{listed.prefix}-[A-Z]{{0,2}}\d+[a-z]?", clause):
             raise ClauseError(f"{file}: {clause} is no clause of {listed.prefix}.")
     return listed
 
@@ -65,7 +65,7 @@ def shown_by(scenarios: Sequence[Scenario]) -> dict[str, list[Scenario]]:
 def cited_in(folder: Path, prefix: str) -> dict[str, list[str]]:
     """Every clause the Python sources of a folder cite, in code or comment, with the files."""
     cited: dict[str, list[str]] = {}
-    pattern = re.compile(rf"\b{prefix}-R?\d+[a-z]?\b")
+    pattern = re.compile(rf"\b{prefix}-[A-Z]{{0,2}}\d+[a-z]?\b")
     for path in sorted(folder.rglob("*.py")):
         for clause in sorted(set(pattern.findall(path.read_text(encoding="utf-8")))):
             cited.setdefault(clause, []).append(path.name)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from afterdark.engine.game import Game
 
-_ESCAPED_ANCHOR = re.compile(r"&lt;a id=&quot;([A-Z]+-R?\d+[a-z]?)&quot;&gt;&lt;/a&gt;")
+_ESCAPED_ANCHOR = re.compile(r"&lt;a id=&quot;([A-Z]+-[A-Z]{0,2}\d+[a-z]?)&quot;&gt;&lt;/a&gt;")
 
 
 @cache
