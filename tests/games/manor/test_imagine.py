@@ -13,8 +13,8 @@ from afterdark.engine.chance import FastDealer, Rng
 from afterdark.games.manor import GAME
 from afterdark.games.manor.book import EACH, HAND, ROLE
 from afterdark.games.manor.imagine import WORK, told_again
+from afterdark.games.manor.plot import Plot
 from afterdark.games.manor.state import Manor
-from afterdark.games.manor.story import Story
 from afterdark.games.manor.view import ManorView
 
 RULES = GAME.rules()
@@ -75,7 +75,7 @@ def test_the_work_for_a_world_is_bounded() -> None:
     state = night(8, 5, 500)
     if state.outcome() is not None:
         state = night(8, 5, 300)
-    story = Story(looking(state, 0))
+    story = Plot(looking(state, 0))
     tale = told_again(story, Rng.seeded("work"))
     assert tale.work >= -len(story.events) - 1
     assert tale.work <= WORK * (len(story.events) + 1)

@@ -6,7 +6,8 @@ from typing import Final
 
 from afterdark.engine.chance import Rng
 from afterdark.games.manor.cards import KINDS, SCORES
-from afterdark.games.manor.story import NOTHING, UNKNOWN, Passage, Story
+from afterdark.games.manor.plot import Passage, Plot
+from afterdark.games.manor.story import NOTHING, UNKNOWN
 from afterdark.games.manor.supply import Supply
 
 ANY: Final = (1 << len(KINDS)) - 1
@@ -36,7 +37,7 @@ class Hidden:
     A `bent` telling goes on over contradictions and is straightened at its end.
     """
 
-    def __init__(self, story: Story, rng: Rng, bent: bool) -> None:
+    def __init__(self, story: Plot, rng: Rng, bent: bool) -> None:
         self.story = story
         self.view = story.view
         self.rng = rng

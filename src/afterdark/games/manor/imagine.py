@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 
 from afterdark.engine.chance import FastDealer, Rng
 from afterdark.games.manor.book import DECK, EACH, HAND, ROLE, ROLE_BOX
+from afterdark.games.manor.plot import Plot
 from afterdark.games.manor.retelling import Retelling
 from afterdark.games.manor.state import Manor
-from afterdark.games.manor.story import Story
 
 if TYPE_CHECKING:
     from afterdark.games.manor.view import ManorView
@@ -35,7 +35,7 @@ def imagined(view: ManorView, rng: Rng) -> Manor:
         _lay_the_rest(view, zones, rng)
         view.wake(state, rng)
         return state
-    tale = told_again(Story(view), rng)
+    tale = told_again(Plot(view), rng)
     for seat in range(view.layout.seats):
         if seat != view.seat:
             zones[HAND + EACH * seat] = tale.hand(seat)
@@ -48,7 +48,7 @@ def imagined(view: ManorView, rng: Rng) -> Manor:
     return state
 
 
-def told_again(story: Story, rng: Rng) -> Retelling:
+def told_again(story: Plot, rng: Rng) -> Retelling:
     """A telling without contradiction, or a bent one when the work for it is used up."""
     work = WORK * (len(story.events) + 1)
     for number in range(TRIES):

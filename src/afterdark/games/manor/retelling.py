@@ -29,8 +29,9 @@ from afterdark.games.manor.book import (
 )
 from afterdark.games.manor.cards import HUMAN, KINDS
 from afterdark.games.manor.hidden import ANY, Saved
+from afterdark.games.manor.plot import Plot
 from afterdark.games.manor.roles import straighten
-from afterdark.games.manor.story import NOTHING, UNKNOWN, Story, Told
+from afterdark.games.manor.story import NOTHING, UNKNOWN, Told
 from afterdark.games.manor.trading import Trading
 
 JUMPS: Final = 120
@@ -40,7 +41,7 @@ JUMPS: Final = 120
 class Retelling(Trading):
     """The story from its beginning to now, or to the first contradiction."""
 
-    def __init__(self, story: Story, rng: Rng, work: int, bent: bool = False) -> None:
+    def __init__(self, story: Plot, rng: Rng, work: int, bent: bool = False) -> None:
         super().__init__(story, rng, bent)
         self.work = work
         """How many more events may be told."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from afterdark.games.manor.cards import BITE, KINDS
-from afterdark.games.manor.story import UNKNOWN, Passage
+from afterdark.games.manor.plot import Passage
+from afterdark.games.manor.story import UNKNOWN
 
 
 class Supply:

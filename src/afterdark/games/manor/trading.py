@@ -7,14 +7,15 @@ from afterdark.games.manor.book import GAVE, RECEIVED, TURNED
 from afterdark.games.manor.cards import BITE, GARLIC, HUMAN, VAMPIRE
 from afterdark.games.manor.hidden import ANY, Hidden
 from afterdark.games.manor.memory import Memory
+from afterdark.games.manor.plot import Plot
 from afterdark.games.manor.roles import first_roles
-from afterdark.games.manor.story import NOTHING, UNKNOWN, Story, Told
+from afterdark.games.manor.story import NOTHING, UNKNOWN, Told
 
 
 class Trading(Hidden):
     """Hidden cards that change hands, and the roles that follow from them."""
 
-    def __init__(self, story: Story, rng: Rng, bent: bool) -> None:
+    def __init__(self, story: Plot, rng: Rng, bent: bool) -> None:
         super().__init__(story, rng, bent)
         self.roles = first_roles(story, rng)
         self.memory = Memory(story.view.seat)
