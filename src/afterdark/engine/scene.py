@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from afterdark.engine.action import Word
 from afterdark.engine.audience import seats_in
+from afterdark.engine.view import WHOLE
 from afterdark.engine.wire import Json
 from afterdark.engine.zones import Zone
 
@@ -55,7 +56,10 @@ class SceneZone(Struct, omit_defaults=True):
 
 
 class Choice(Struct, omit_defaults=True):
-    """One legal action with the pieces it is about: pairs of zone number and place in `pieces`."""
+    """One legal action with the pieces it is about: pairs of zone number and place in `pieces`.
+
+    The place is -1 where an action is about a zone as a whole: a room to enter, somebody's hand.
+    """
 
     notation: str
     label: Said
@@ -122,9 +126,9 @@ def scene_of(view: View[Rules, Open]) -> Scene:
             action.notation,
             Said(action.key, action.words),
             [
-                (zone, places[zone][place])
+                (zone, places[zone].get(place, WHOLE))
                 for zone, place in view.pointed_at(action)
-                if place in places[zone]
+                if place == WHOLE or place in places[zone]
             ],
             view.cautions(action),
         )

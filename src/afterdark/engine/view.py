@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Generic, Never, TypeVar, cast
+from typing import TYPE_CHECKING, Final, Generic, Never, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 R = TypeVar("R", bound="Rules", covariant=True)
 O = TypeVar("O", bound="Open", covariant=True)  # noqa: E741
+
+WHOLE: Final = -1
+"""In place of a piece: the zone itself, such as a room to enter or a hand to reach into."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -100,7 +103,10 @@ class View(Generic[R, O]):
         return self.counts[zone]
 
     def pointed_at(self, action: Action) -> list[tuple[int, int]]:
-        """The pieces an action is about: pairs of zone number and place in the zone as seen."""
+        """The pieces an action is about: pairs of zone number and place in the zone as seen.
+
+        The place may be WHOLE where an action is about a zone whatever lies there.
+        """
         return []
 
     def cautions(self, action: Action) -> str:
