@@ -120,6 +120,10 @@ def test_a_card_has_its_name_in_the_readers_language_or_its_notation() -> None:
     assert teller(0).card("human") == "human"
 
 
+def test_a_place_without_a_name_is_called_by_its_notation() -> None:
+    assert teller(0).place("atlantis") == "atlantis"
+
+
 def test_an_event_speaks_of_the_reader_as_you() -> None:
     event = Event("unmasked", {"seat": 2})
     assert teller(2).event(event) == "You are the Vampire, and all know it."

@@ -42,6 +42,11 @@ class Teller:
         key = f"card-{notation}"
         return self.texts.say(key) if self.texts.has(key) else notation
 
+    def place(self, notation: str) -> str:
+        """What a place is called; its notation, if somebody's own card file put it on the map."""
+        key = f"place-{notation}"
+        return self.texts.say(key) if self.texts.has(key) else notation
+
     def say(self, key: str, words: Mapping[str, Word]) -> str:
         """A message. `$me` tells it whether `$seat` is the reader, `$to_me` whether `$to` is."""
         told: dict[str, Word] = {"me": "no", "to_me": "no"}
@@ -53,7 +58,7 @@ class Teller:
             elif word in CARD_WORDS and isinstance(value, str):
                 told[word] = self.card(value)
             elif word in PLACE_WORDS and isinstance(value, str):
-                told[word] = self.texts.say(f"place-{value}")
+                told[word] = self.place(value)
             else:
                 told[word] = value
         return self.texts.say(key, told)
