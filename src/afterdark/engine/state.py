@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Generic, Never, NoReturn, Self, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from afterdark.engine.action import Action
+from afterdark.engine.action import Action, Word
 from afterdark.engine.audience import EVERYONE, knowers, sees, slot
 from afterdark.engine.chance import Dealer, Rng
 from afterdark.engine.errors import Refusal, Refused
@@ -258,6 +258,25 @@ class State(Generic[R, O]):
             while not step.complete(self, other):
                 options = step.options(self, other)
                 self.answers[other].append(options[rng.below(len(options))])
+
+    # -- what is said ------------------------------------------------------------------------
+
+    def tell(self, name: str, words: dict[str, Word]) -> None:
+        """Say to all what happened."""
+        if self.events is not None:
+            self.events.append(Event(name, words))
+
+    def whisper(
+        self, name: str, words: dict[str, Word], secret: dict[str, Word], insiders: int
+    ) -> None:
+        """Say to all that something happened, and what to insiders alone."""
+        if self.events is not None:
+            self.events.append(Event(name, words, secret, insiders))
+
+    def confide(self, name: str, words: dict[str, Word], insiders: int) -> None:
+        """Say something to insiders; nobody else notices that anything was said."""
+        if self.events is not None:
+            self.events.append(Event(name, words, insiders=insiders, noticed=False))
 
     # -- copies and views --------------------------------------------------------------------
 

@@ -83,6 +83,10 @@ class Used:
         if name.startswith("tell_") and texts:
             # A game's own way of telling: to one seat only, or a discard that may be secret.
             self.keys.add(f"event-{texts[0]}")
+        elif name in ("whisper", "confide") and texts:
+            self.keys.add(f"event-{texts[0]}")
+            if name == "whisper":
+                self.keys.add(f"event-{texts[0]}-seen")
         elif name in ("tell", "Event") and texts:
             self.keys.add(f"event-{texts[0]}")
             named = any(word.arg in ("secret", "insiders") for word in call.keywords)

@@ -13,7 +13,7 @@ from afterdark.engine.audience import EVERYONE, card_in, knowers, only, slot
 from afterdark.engine.cards import CardFile
 from afterdark.engine.chance import Dealer
 from afterdark.engine.errors import PositionError
-from afterdark.engine.events import Event, Events
+from afterdark.engine.events import Events
 from afterdark.engine.facts import Field
 from afterdark.engine.game import Rules
 from afterdark.engine.outcome import Outcome
@@ -149,10 +149,6 @@ class Rally(State[RallyRules, RallyOpen]):
     def vampire_is_public(self) -> bool:
         return VAMPIRE_SHOWN in self.zones[FACTION]
 
-    def tell(self, name: str, **words: str | int) -> None:
-        if self.events is not None:
-            self.events.append(Event(name, dict(words)))
-
     def check(self) -> None:
         if len(self.zones[FACTION]) != self.seats:
             raise PositionError("faction", "every seat has one faction card.")
@@ -199,10 +195,10 @@ class HiddenRally(Sealed[Rally]):
             if state.answers[seat] == [state.rules.go_public]:
                 state.zones[FACTION][seat] = VAMPIRE_SHOWN
                 state.disclose()
-                state.tell("unmasked", seat=seat)
+                state.tell("unmasked", {"seat": seat})
                 return
         state.open.tension += 2
-        state.tell("tokens", tension=state.open.tension)
+        state.tell("tokens", {"tension": state.open.tension})
 
 
 class PublicRally(Choice[Rally]):

@@ -13,7 +13,7 @@ from afterdark.engine.audience import EVERYONE, only, sees
 from afterdark.engine.cards import CardFile
 from afterdark.engine.chance import Dealer
 from afterdark.engine.errors import PositionError, Refusal
-from afterdark.engine.events import Event, Events
+from afterdark.engine.events import Events
 from afterdark.engine.facts import Field
 from afterdark.engine.game import Rules
 from afterdark.engine.outcome import Outcome, shared_ranks
@@ -164,10 +164,6 @@ class Ink(State[InkRules, InkOpen]):
         self.zones[source][0] -= number
         self.zones[goal][0] += number
 
-    def tell(self, name: str, **words: str | int) -> None:
-        if self.events is not None:
-            self.events.append(Event(name, dict(words)))
-
     def check(self) -> None:
         for idea, quill in enumerate(self.open.quills):
             if quill == FREE and self.lying(idea) > 0:
@@ -236,7 +232,7 @@ class LayDrops(Choice[Ink]):
         before = state.lying(idea)
         state.move_drops(HELD + seat, ON_IDEA + idea, lay)
         state.push(Relocate([robbed, idea, before + 1]))
-        state.tell("robbed", seat=robbed)
+        state.tell("robbed", {"seat": robbed})
 
 
 class Relocate(Choice[Ink]):
@@ -311,7 +307,7 @@ class Bid(Sealed[Ink]):
             reserve = stars(state.seats)
             state.move_drops(reserve + 1 + seat, reserve, first.amount)
             ink.append(3 * first.amount + second.amount)
-            state.tell("bid", seat=seat, stars=first.amount, drops=second.amount)
+            state.tell("bid", {"seat": seat, "stars": first.amount, "drops": second.amount})
         best = [seat for seat, bid in zip(bidders, ink, strict=True) if bid == max(ink)]
         if len(best) == 1:
             state.push(Claim([best[0]]))

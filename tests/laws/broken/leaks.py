@@ -28,7 +28,7 @@ class OpenHands(BrokenRules):
 class Loud(Vault):
     def tell_one(self, seat: int, name: str, **secret: Word) -> None:
         if name == "drew":
-            self.tell(name, seat=seat, **secret)
+            self.tell(name, {"seat": seat, **secret})
         else:
             super().tell_one(seat, name, **secret)
 

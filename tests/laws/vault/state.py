@@ -43,11 +43,11 @@ class Vault(State[Book, VaultOpen]):
                 deck.extend([kind] * copies)
                 discard[kind] = 0
             self.shuffle(DECK)
-            self.tell("shuffled")
+            self.tell("shuffled", {})
         card = deck.pop()
         self.zones[ROW].append(slot(card, EVERYONE))
         self.disclose()
-        self.tell("lot", card=self.card(card))
+        self.tell("lot", {"card": self.card(card)})
 
     def draw(self, seat: int) -> None:
         """A seat takes the top card into its hand (VT-07)."""
@@ -68,11 +68,6 @@ class Vault(State[Book, VaultOpen]):
     def card(self, kind: int) -> str:
         """A card's notation."""
         return self.rules.cards_family.kinds[kind]
-
-    def tell(self, name: str, **words: Word) -> None:
-        """Tell everybody."""
-        if self.events is not None:
-            self.events.append(Event(name, dict(words)))
 
     def tell_one(self, seat: int, name: str, **secret: Word) -> None:
         """Tell everybody that something happened to a seat, and that seat what it was."""

@@ -21,7 +21,7 @@ class Round(Automatic[Vault]):
     def run(self, state: Vault) -> None:
         if state.open.round == state.rules.rounds:
             state.disclose()
-            state.tell("opened", card=state.card(state.zones[VAULT][0]))
+            state.tell("opened", {"card": state.card(state.zones[VAULT][0])})
             state.finish(opened(state))
             return
         state.open.round += 1
@@ -49,7 +49,7 @@ class Look(Choice[Vault]):
         if action is state.rules.look:
             state.look(seat)
         else:
-            state.tell("left", seat=seat)
+            state.tell("left", {"seat": seat})
 
 
 class Bids(Sealed[Vault]):
@@ -81,16 +81,16 @@ class Bids(Sealed[Vault]):
             assert isinstance(bid, Bid)
             state.zones[HAND + 2 * seat][bid.kind] -= 1
             state.zones[DISCARD][bid.kind] += 1
-            state.tell("bid", seat=seat, card=state.card(bid.kind))
+            state.tell("bid", {"seat": seat, "card": state.card(bid.kind)})
             if best < state.number(bid.kind) <= lot:
                 best, winner = state.number(bid.kind), seat
         state.disclose()
         if winner >= 0 and state.zones[BANK][0] > 0:
             state.zones[BANK][0] -= 1
             state.zones[PURSE + 2 * winner][0] += 1
-            state.tell("won", seat=winner)
+            state.tell("won", {"seat": winner})
         else:
-            state.tell("unsold")
+            state.tell("unsold", {})
         if state.open.round < state.rules.rounds:
             for seat in state.from_leader():
                 state.draw(seat)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from afterdark.engine.action import Word
 from afterdark.engine.audience import EVERYONE, only
 from afterdark.engine.chance import Dealer
-from afterdark.engine.events import Event
 from afterdark.engine.state import State
 from afterdark.engine.zones import Layout
 from afterdark.games.manor.book import (
@@ -86,23 +84,6 @@ class Manor(State[Book, ManorOpen]):
     def card(self, kind: int) -> str:
         """A card's notation."""
         return KINDS[kind]
-
-    def tell(self, name: str, words: dict[str, Word]) -> None:
-        """Say to all what happened."""
-        if self.events is not None:
-            self.events.append(Event(name, words))
-
-    def whisper(
-        self, name: str, words: dict[str, Word], secret: dict[str, Word], insiders: int
-    ) -> None:
-        """Say to all that something happened, and what to insiders alone."""
-        if self.events is not None:
-            self.events.append(Event(name, words, secret, insiders))
-
-    def confide(self, name: str, words: dict[str, Word], insiders: int) -> None:
-        """Say something to insiders; nobody else notices that anything was said."""
-        if self.events is not None:
-            self.events.append(Event(name, words, insiders=insiders, noticed=False))
 
     # -- cards -------------------------------------------------------------------------------
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from afterdark.engine.action import Word
 from afterdark.engine.audience import only
 from afterdark.engine.chance import Dealer
-from afterdark.engine.events import Event
 from afterdark.engine.state import State
 from afterdark.engine.zones import Layout
 from afterdark.games.vampire_empire.book import ANNOUNCED, CELLAR, DECK, HAND, MOAT, Book
@@ -56,7 +54,7 @@ class Piles(State[Book, EmpireOpen]):
             hand[card] = hand[card] + 1
             drawn += 1
             if self.events is not None:
-                self.tell_only(seat, "drawn", {"seat": seat}, {"card": self.card(card)}, False)
+                self.confide("drawn", {"seat": seat, "card": self.card(card)}, only(seat))
         if drawn > 0:
             self.disclose()
             self.open.show_lack(seat, -1)
@@ -136,20 +134,3 @@ class Piles(State[Book, EmpireOpen]):
     def card(self, kind: int) -> str:
         """A card's notation."""
         return self.book.deck.kinds[kind]
-
-    def tell(self, name: str, words: dict[str, Word]) -> None:
-        """Say what happened to everybody."""
-        if self.events is not None:
-            self.events.append(Event(name, words))
-
-    def tell_only(
-        self,
-        seat: int,
-        name: str,
-        words: dict[str, Word],
-        secret: dict[str, Word],
-        noticed: bool = True,
-    ) -> None:
-        """Say what happened: all of it to one seat, to others the open words or nothing."""
-        if self.events is not None:
-            self.events.append(Event(name, words, secret, only(seat), "", noticed))

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from afterdark.engine.action import Word
 from afterdark.engine.audience import EVERYONE, card_in, knowers, only, slot
 from afterdark.engine.chance import Dealer
-from afterdark.engine.events import Event
 from afterdark.engine.state import State
 from afterdark.engine.zones import Layout
 from afterdark.games.vec.book import (
@@ -311,20 +309,3 @@ class Displays(State[Book, VecOpen]):
     def card(self, card: int) -> str:
         """A card's notation."""
         return self.book.deck.kinds[card]
-
-    def tell(self, name: str, words: dict[str, Word]) -> None:
-        """Say to everybody what happened."""
-        if self.events is not None:
-            self.events.append(Event(name, words))
-
-    def tell_only(
-        self,
-        seat: int,
-        name: str,
-        words: dict[str, Word],
-        secret: dict[str, Word],
-        noticed: bool = True,
-    ) -> None:
-        """Say to one seat what happened; others learn less, or nothing."""
-        if self.events is not None:
-            self.events.append(Event(name, words, secret, only(seat), "", noticed))

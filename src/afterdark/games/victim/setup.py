@@ -54,7 +54,7 @@ class VictimRules(Book):
         if self.first_player < 0:
             open.current = state.pick("first_player", seats)
         if events is not None:
-            state.tell("starts", seat=open.current)
+            state.tell("starts", {"seat": open.current})
         for step in range(seats):
             # VI-10: clockwise, and each player draws all his letters before the next one.
             seat = (open.current + step) % seats
@@ -68,7 +68,7 @@ class VictimRules(Book):
                     # VI-11: a symbol goes back to a random place, top and bottom included. All
                     # see the symbol.
                     if events is not None:
-                        state.tell("put_back", seat=seat, card=state.card(card))
+                        state.tell("put_back", {"seat": seat, "card": state.card(card)})
                     deck.insert(state.pick("put_back", len(deck) + 1), card)
         return state
 

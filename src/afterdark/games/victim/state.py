@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from afterdark.engine.chance import Dealer
-from afterdark.engine.events import Event
 from afterdark.engine.state import State
 from afterdark.engine.zones import Layout
 from afterdark.games.victim.book import COLLECTION, DECK, DISCARD, Book
@@ -72,7 +71,7 @@ class Victim(State[Book, VictimOpen]):
         receiver = self.next_seat(giver)
         self.move(kind, giver, receiver)
         if self.events is not None:
-            self.tell("passed", seat=giver, to=receiver, card=self.card(kind))
+            self.tell("passed", {"seat": giver, "to": receiver, "card": self.card(kind)})
         self.judge(receiver, kind)
 
     def move(self, kind: int, giver: int, receiver: int) -> None:
@@ -119,14 +118,18 @@ class Victim(State[Book, VictimOpen]):
         """VICTOR in one colour wins on the spot (VI-61)."""
         if self.events is not None:
             deck = self.book.deck
-            self.tell("victor", seat=seat, colour=deck.colours[colour], word=deck.words[0])
+            self.tell(
+                "victor", {"seat": seat, "colour": deck.colours[colour], "word": deck.words[0]}
+            )
         self.finish(by_victor(seat, self.open, self.seats))
 
     def eliminate(self, seat: int, colour: int) -> None:
         """All letters of the victim go back into the deck, which is shuffled (VI-53 to VI-57)."""
         if self.events is not None:
             cards = self.book.deck
-            self.tell("victim", seat=seat, colour=cards.colours[colour], word=cards.words[1])
+            self.tell(
+                "victim", {"seat": seat, "colour": cards.colours[colour], "word": cards.words[1]}
+            )
         deck = self.zones[DECK]
         collection = self.zones[COLLECTION + seat]
         for kind in range(self.book.deck.letter_kinds):
@@ -143,7 +146,7 @@ class Victim(State[Book, VictimOpen]):
         if len(self.open.out) == self.seats - 1:
             self.finish(by_survival(self.open, self.seats))
             if self.events is not None:
-                self.tell("survived", seat=self.open.next_seat(seat, self.seats))
+                self.tell("survived", {"seat": self.open.next_seat(seat, self.seats)})
 
     def rebuild(self) -> None:
         """The discard pile becomes the deck (VI-58)."""
@@ -155,22 +158,17 @@ class Victim(State[Book, VictimOpen]):
             discard[kind] = 0
         self.shuffle(DECK)
         if self.events is not None:
-            self.tell("rebuilt")
+            self.tell("rebuilt", {})
 
     def reach_the_limit(self) -> None:
         """A draw between all who are still in (VI-63)."""
         if self.events is not None:
-            self.tell("limit")
+            self.tell("limit", {})
         self.finish(by_limit(self.open, self.seats))
 
     def card(self, kind: int) -> str:
         """A card's notation."""
         return self.book.deck.family.kinds[kind]
-
-    def tell(self, name: str, **words: str | int) -> None:
-        """Say what happened; everything in this game is public (VI-67)."""
-        if self.events is not None:
-            self.events.append(Event(name, dict(words)))
 
     def check(self) -> None:
         check_position(self)

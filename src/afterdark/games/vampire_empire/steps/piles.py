@@ -66,7 +66,7 @@ def look_at_city(state: Empire, seat: int, kind: int) -> None:
         for depth in range(count):
             words: dict[str, Word] = {"seat": seat, "depth": depth + 1}
             name = CHARACTERS[card_in(city[depth])]
-            state.tell_only(seat, "saw", words, {"card": name}, False)
+            state.confide("saw", {**words, "card": name}, only(seat))
     if count > 1:
         state.push(CityOrder([seat, kind, 0, count]))
     else:
@@ -155,7 +155,7 @@ class PilePick(Choice[Empire]):
         state.open.show_lack(seat, -1)
         if state.events is not None:
             words: dict[str, Word] = {"seat": seat, "pile": PILE_NAMES[pile]}
-            state.tell_only(seat, "took", words, {"card": state.card(kind)})
+            state.whisper("took", words, {"card": state.card(kind)}, only(seat))
         state.put_away(seat, self.params[1])
 
 

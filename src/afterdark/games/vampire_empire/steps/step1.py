@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.action import Action
+from afterdark.engine.audience import only
 from afterdark.engine.errors import Refusal
 from afterdark.engine.facts import Field
 from afterdark.engine.step import Choice
@@ -116,7 +117,7 @@ class Step1(Choice[Empire]):
         state.stack[-1] = STEP1[1]
         if state.events is not None:
             card = {"card": state.card(kind)}
-            state.tell_only(seat, "discarded", {"seat": seat, "pile": name}, {**card})
+            state.whisper("discarded", {"seat": seat, "pile": name}, {**card}, only(seat))
 
 
 STEP1: Final = [Step1([0]), Step1([1])]

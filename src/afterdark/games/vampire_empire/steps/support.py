@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.action import Action, Word
+from afterdark.engine.audience import only
 from afterdark.engine.errors import Refusal
 from afterdark.engine.facts import Field
 from afterdark.engine.step import Automatic, Choice
@@ -86,7 +87,7 @@ def tell_discard(state: Empire, seat: int, kind: int, name: str) -> None:
     if state.book.open_discards:
         state.tell(name, {"seat": seat, "card": state.card(kind)})
     else:
-        state.tell_only(seat, name, {"seat": seat}, {"card": state.card(kind)})
+        state.whisper(name, {"seat": seat}, {"card": state.card(kind)}, only(seat))
 
 
 class PayCost(Choice[Empire]):

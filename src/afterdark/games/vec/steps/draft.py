@@ -23,7 +23,7 @@ def look_at(state: Vec, seat: int, card: int) -> None:
     state.zones[LOOKED].append(slot(card, only(seat)))
     if state.events is not None:
         words: dict[str, Word] = {"seat": seat}
-        state.tell_only(seat, "saw", words, {"card": state.card(card)}, False)
+        state.confide("saw", {**words, "card": state.card(card)}, only(seat))
 
 
 def put_others_back(state: Vec, seat: int, colour: int, kept: int, before: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.action import Action, Word
-from afterdark.engine.audience import EVERYONE, card_in, slot
+from afterdark.engine.audience import EVERYONE, card_in, only, slot
 from afterdark.engine.errors import Refusal
 from afterdark.engine.facts import Field
 from afterdark.engine.step import Automatic
@@ -204,7 +204,7 @@ def keep_face_down(state: Vec, seat: int, since: int) -> None:
     if state.events is not None:
         colour = COLOURS[state.book.deck.colour[card]]
         words: dict[str, Word] = {"seat": seat, "colour": colour}
-        state.tell_only(seat, "kept", words, {"card": state.card(card)})
+        state.whisper("kept", words, {"card": state.card(card)}, only(seat))
 
 
 class ResearchSide(Asking):

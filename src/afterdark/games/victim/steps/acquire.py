@@ -53,11 +53,13 @@ class Acquire(Choice[Victim]):
         state.pop()
         if not isinstance(action, TakeLetter):
             if state.events is not None:
-                state.tell("declined", seat=seat)
+                state.tell("declined", {"seat": seat})
             return
         state.move(action.kind, action.owner, seat)
         if state.events is not None:
-            state.tell("took", seat=seat, owner=action.owner, card=state.card(action.kind))
+            state.tell(
+                "took", {"seat": seat, "owner": action.owner, "card": state.card(action.kind)}
+            )
         state.judge(seat, action.kind)
 
 

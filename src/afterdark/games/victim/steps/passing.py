@@ -129,7 +129,7 @@ class PassTwoSecond(Choice[Victim]):
         for kind in (first, action.kind):
             state.move(kind, seat, receiver)
             if state.events is not None:
-                state.tell("passed", seat=seat, to=receiver, card=state.card(kind))
+                state.tell("passed", {"seat": seat, "to": receiver, "card": state.card(kind)})
         state.judge_together(receiver, [first, action.kind])
 
 

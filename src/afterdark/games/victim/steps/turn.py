@@ -31,7 +31,7 @@ class Turn(Automatic[Victim]):
         state.disclose()
         state.push(END_OF_TURN)
         if state.events is not None:
-            state.tell("drew", seat=seat, card=state.card(card))
+            state.tell("drew", {"seat": seat, "card": state.card(card)})
         letters = state.book.deck.letter_kinds
         if card < letters:
             state.gain(seat, card)
@@ -51,7 +51,7 @@ class Turn(Automatic[Victim]):
         elif effect == "change_direction":
             open.direction = -open.direction
             if state.events is not None:
-                state.tell("turned", direction=open.direction)
+                state.tell("turned", {"direction": open.direction})
 
 
 class EndOfTurn(Automatic[Victim]):

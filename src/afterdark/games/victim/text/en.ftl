@@ -245,3 +245,30 @@ lesson-last-title = The last one standing
 lesson-last-1 = Whoever is left over when all others are out wins as well. Only one rival is left, and lacks a yellow M.
 lesson-last-done = You are the last one standing and have won. Now you know everything: who draws VICTOR, or survives, wins.
 lesson-last-other = One letter of yours would finish the game here: look at the yellow ribbon.
+
+## Words that are explained where they are read; `words` are the forms in which they occur
+
+glossary-victor = You win on the spot with V, I, C, T, O and R of one colour.
+    .words = VICTOR
+    .clause = VI-01
+glossary-victim = You are out on the spot with V, I, C, T, M and a second I of one colour.
+    .words = VICTIM
+    .clause = VI-01
+glossary-acquisition = Take one letter from any other player, or leave it. Nothing is passed after it.
+    .words = Acquisition
+    .clause = VI-30
+glossary-pass-two = Pass two letters, one by one, each to whoever is next at that moment.
+    .words = Pass Two
+    .clause = VI-37
+glossary-change-direction = Play goes the other way round at once, and nothing is passed.
+    .words = Change Direction
+    .clause = VI-45
+glossary-lose-a-turn = The turn in which it is drawn is over.
+    .words = Lose a Turn
+    .clause = VI-48
+glossary-deck = Cards to draw, face down. When it runs out, the discard pile becomes the deck.
+    .words = deck
+    .clause = VI-58
+glossary-direction = The way round in which turns and letters go, until a Change Direction.
+    .words = direction, clockwise, counter-clockwise
+    .clause = VI-46

@@ -242,3 +242,30 @@ lesson-last-title = De laatste die overblijft
 lesson-last-1 = Wie overblijft als alle anderen eruit liggen, wint ook. Er is nog maar één rivaal, en die mist een gele M.
 lesson-last-done = Je bent als laatste over en hebt gewonnen. Nu weet je alles: wie VICTOR haalt of overblijft, wint.
 lesson-last-other = Eén letter van jou beslist het spel: kijk naar het gele lint.
+
+## Woorden die uitgelegd worden waar ze staan; `words` zijn de vormen waarin ze voorkomen
+
+glossary-victor = Je wint meteen met V, I, C, T, O en R van één kleur.
+    .words = VICTOR
+    .clause = VI-01
+glossary-victim = Je ligt er meteen uit met V, I, C, T, M en een tweede I van één kleur.
+    .words = VICTIM
+    .clause = VI-01
+glossary-acquisition = Pak één letter van een andere speler, of laat het. Daarna geef je niets door.
+    .words = Buit
+    .clause = VI-30
+glossary-pass-two = Geef twee letters door, een voor een, telkens aan wie dan de volgende is.
+    .words = Geef er twee
+    .clause = VI-37
+glossary-change-direction = Het spel gaat meteen de andere kant op, en je geeft niets door.
+    .words = Keer om
+    .clause = VI-45
+glossary-lose-a-turn = De beurt waarin je hem trekt is voorbij.
+    .words = Beurt voorbij
+    .clause = VI-48
+glossary-deck = Dichte kaarten om te trekken. Is hij op, dan wordt de aflegstapel de nieuwe stapel.
+    .words = stapel, trekstapel
+    .clause = VI-58
+glossary-direction = De kant waarop beurten en letters rondgaan, tot iemand Keer om trekt.
+    .words = richting, met de klok mee, tegen de klok in
+    .clause = VI-46
