@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from afterdark.engine.claims import ClaimKind
+from afterdark.engine.facts import Field
 from afterdark.engine.game import Meta
 from afterdark.engine.options import Flag, Number, OneOf
 
@@ -35,5 +37,16 @@ META: Final = Meta(
         OneOf("initial_vampires", ("1", "2"), "1", "MM-R37"),
         Flag("thief_tokens", False, "MM-R40"),
         Number("identify_copies", 3, 0, 6, "MM-R41"),
+    ),
+    # Talk is free and may be false (MM-99).
+    claims=(
+        ClaimKind("human"),
+        ClaimKind("suspect", (Field("other", "seat"),)),
+        ClaimKind("trust", (Field("other", "seat"),)),
+        ClaimKind("identified", (Field("other", "seat"), Field("vampire", "flag"))),
+        ClaimKind("gave", (Field("other", "seat"), Field("card", "card"))),
+        ClaimKind("got", (Field("other", "seat"), Field("card", "card"))),
+        ClaimKind("have", (Field("card", "card"),)),
+        ClaimKind("going", (Field("number", "number"),), most=6),
     ),
 )

@@ -6,27 +6,12 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
-from afterdark.games.manor.book import (
-    ASKED,
-    DECK,
-    DISCARD,
-    EACH,
-    GAVE,
-    HAND,
-    RECEIVED,
-    ROLE,
-    ROOM,
-    SAW,
-    SAW_HAND,
-    SAW_ROLE,
-    STORE,
-    TURNED,
-)
+from afterdark.games.manor.aids import notes
+from afterdark.games.manor.book import DECK, DISCARD, EACH, HAND, ROLE, ROOM, STORE
 from afterdark.games.manor.cards import KINDS, ROOM_KINDS, ROOMS
 
 if TYPE_CHECKING:
     from afterdark.engine.action import Word
-    from afterdark.engine.facts import Fact
     from afterdark.engine.texts import Texts
     from afterdark.games.manor.view import ManorView
 
@@ -154,37 +139,21 @@ def _own(view: ManorView, texts: Texts) -> list[str]:
         texts.say("table-own-role", {"role": view.rules.roles.kinds[role]}),
         *wrap(hand, WIDTH, subsequent_indent="  "),
     ]
-    notes = [note for fact in view.facts() if (note := _note(view, fact, texts))]
-    if notes:
+    learned = notes(view)
+    if learned:
         lines.append(texts.say("table-notes"))
-        for note in notes[-NOTES:]:
-            lines += wrap(f"  {note}", WIDTH, subsequent_indent="    ")
+        for note in learned[-NOTES:]:
+            lines += wrap(f"  {_said(note, texts)}", WIDTH, subsequent_indent="    ")
     return lines
 
 
-def _note(view: ManorView, fact: Fact, texts: Texts) -> str:
+def _said(note: tuple[str, dict[str, Word]], texts: Texts) -> str:
     """One thing this seat learned of another, as a line of its notebook."""
-    values = fact.values
-    if fact.kind is TURNED:
-        return texts.say("note-turned", {"name": texts.say("seat", {"seat": values[0]})})
-    if fact.kind not in (SAW, SAW_HAND, SAW_ROLE, GAVE, RECEIVED):
-        return ""
-    name = texts.say("seat", {"seat": values[0]})
-    if fact.kind is SAW_ROLE:
-        role = "vampire" if values[1] else "human"
-        words: dict[str, Word] = {"name": name, "role": role, "round": _round_of(view, fact)}
-        return texts.say("note-role", words)
-    if fact.kind is SAW_HAND:
-        return texts.say("note-hand", {"name": name, "cards": _cards(values[1:], texts)})
-    card = {"name": name, "card": texts.say(f"card-{KINDS[values[1]]}")}
-    if fact.kind is SAW:
-        return texts.say("note-saw", card)
-    return texts.say("note-gave" if fact.kind is GAVE else "note-received", card)
-
-
-def _round_of(view: ManorView, answer: Fact) -> int:
-    """The round in which this seat was given an answer; answers age (MM-48)."""
-    for fact in view.public_facts():
-        if fact.kind is ASKED and fact.since == answer.since:
-            return fact.values[2]
-    return 0
+    key, words = note
+    named: dict[str, Word] = {**words, "other": texts.say("seat", {"seat": words["other"]})}
+    if "card" in words:
+        named["card"] = texts.say(f"card-{words['card']}")
+    if "cards" in words:
+        held = str(words["cards"]).split()
+        named["cards"] = _cards([held.count(kind) for kind in KINDS], texts)
+    return texts.say(key, named)

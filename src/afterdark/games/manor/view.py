@@ -7,10 +7,20 @@ from typing import TYPE_CHECKING
 from afterdark.engine.action import Action, Word
 from afterdark.engine.chance import Rng
 from afterdark.engine.state import Json
-from afterdark.engine.view import View
-from afterdark.games.manor.actions import CardAction, Discard, Give, PlayCard, Take
+from afterdark.engine.view import WHOLE, View
+from afterdark.games.manor.actions import (
+    Aimed,
+    CardAction,
+    Discard,
+    Enter,
+    Give,
+    Go,
+    PlayCard,
+    RollAgain,
+    Take,
+)
+from afterdark.games.manor.aids import aids
 from afterdark.games.manor.book import (
-    DECK,
     DISCARD,
     EACH,
     HAND,
@@ -19,10 +29,9 @@ from afterdark.games.manor.book import (
     STORE,
     Book,
 )
-from afterdark.games.manor.cards import BITE, HUMAN, KINDS, ROOM_KINDS, ROOMS, SCORES
+from afterdark.games.manor.cards import BITE, HUMAN, REROLL, ROOM_KINDS, SCORES, TRASHBAG
 from afterdark.games.manor.imagine import imagined
 from afterdark.games.manor.open import ManorOpen
-from afterdark.games.manor.steps.move import CAPACITY
 from afterdark.games.manor.table_text import told
 
 if TYPE_CHECKING:
@@ -101,12 +110,22 @@ class ManorView(View[Book, ManorOpen]):
         return words
 
     def pointed_at(self, action: Action) -> list[tuple[int, int]]:
+        """Own cards, cards of the room, the room itself, and the hand of another player."""
+        own = HAND + EACH * self.seat
         if isinstance(action, Take):
             return [(ROOM + self.open.place(self.seat), action.kind)]
         if isinstance(action, CardAction):
-            return [(HAND + EACH * self.seat, action.kind)]
+            return [(own, action.kind)]
         if isinstance(action, PlayCard):
-            return [(HAND + EACH * self.seat, action.kind)]
+            return [(own, action.kind), (HAND + EACH * action.target, WHOLE)]
+        if isinstance(action, Aimed):
+            return [(HAND + EACH * action.target, WHOLE)]
+        if isinstance(action, (Go, Enter)):
+            return [(ROOM + action.room, WHOLE)]
+        if action is self.rules.trashbag:
+            return [(own, TRASHBAG)]
+        if action is self.rules.roll_room or (isinstance(action, RollAgain) and action.dice > 0):
+            return [(own, REROLL)]
         return []
 
     def cautions(self, action: Action) -> str:
@@ -123,13 +142,8 @@ class ManorView(View[Book, ManorOpen]):
         return step is not None and step.NAME == "reroll"
 
     def aids(self) -> dict[str, Json]:
-        """Cards that lie unseen, and who would trade with whom in which room."""
-        unseen = self.unseen()
-        return {
-            "unseen": {KINDS[kind]: copies for kind, copies in enumerate(unseen)},
-            "deck": self.counts[DECK],
-            "places": [CAPACITY - len(self.open.visitors[room]) for room in range(ROOMS)],
-        }
+        """Where choices lead, who met whom, which cards were seen where."""
+        return aids(self)
 
     def imagine(self, rng: Rng) -> Manor:
         return imagined(self, rng)

@@ -22,9 +22,8 @@ def ring_distance(one: int, other: int) -> int:
     return way if way <= ROOMS - way else ROOMS - way
 
 
-def nearest(state: Manor, room: int) -> list[int]:
+def nearest(visitors: list[list[int]], room: int) -> list[int]:
     """The rooms a player may enter who named this one: itself, or the nearest with a place."""
-    visitors = state.open.visitors
     for way in range(ROOMS // 2 + 1):
         free: list[int] = []
         for other in range(ROOMS):
@@ -90,7 +89,7 @@ class Move(Choice[Manor]):
             state.pay(seat, price)
             if state.events is not None:
                 state.tell("paid", {"seat": seat, "count": price})
-        free = nearest(state, action.room)
+        free = nearest(open.visitors, action.room)
         if free[0] != action.room and state.events is not None:
             place = ROOM_KINDS[open.rooms[action.room]]
             state.tell("full", {"seat": seat, "place": place, "number": action.room + 1})
@@ -111,12 +110,12 @@ class Displace(Choice[Manor]):
         return state.open.active
 
     def options(self, state: Manor, seat: int) -> list[Action]:
-        return [state.book.enter[room] for room in nearest(state, self.params[0])]
+        return [state.book.enter[room] for room in nearest(state.open.visitors, self.params[0])]
 
     def refusal(self, state: Manor, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, Enter):
             return Refusal("MM-41", "refused-must-enter")
-        if action.room not in nearest(state, self.params[0]):
+        if action.room not in nearest(state.open.visitors, self.params[0]):
             return Refusal("MM-39", "refused-not-nearest")
         return None
 

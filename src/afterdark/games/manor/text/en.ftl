@@ -342,18 +342,18 @@ table-own-points =
        *[other] { $points } points in hand
     }
 table-notes = You know:
-note-turned = { $name } made you a vampire.
-note-role = { $name } was { $role ->
+note-turned = { $other } made you a vampire.
+note-role = { $other } was { $role ->
         [vampire] a vampire
        *[human] human
     }{ $round ->
         [0] { "" }
        *[other] { " " }in round { $round }
     }.
-note-hand = { $name } had: { $cards }.
-note-saw = { $name } had { $card }.
-note-gave = You gave { $name } { $card }.
-note-received = { $name } gave you { $card }.
+note-hand = { $other } had: { $cards }.
+note-saw = { $other } had { $card }.
+note-gave = You gave { $other } { $card }.
+note-received = { $other } gave you { $card }.
 
 ## The rooms
 
@@ -431,3 +431,100 @@ option-thief_tokens = Thieves of tokens
 option-thief_tokens-help = A Thief may take a token instead of a card.
 option-identify_copies = Identify cards
 option-identify_copies-help = How many Identify cards each deck has.
+
+## What people say
+
+claim-human = { $me ->
+    [yes] You claim to be human.
+   *[no] { $seat }: “I am human.”
+}
+claim-human-button = I am human
+claim-suspect = { $me ->
+    [yes] You say that you suspect { $other }.
+   *[no] { $seat }: “I suspect { $other }.”
+}
+claim-suspect-button = I suspect …
+claim-trust = { $me ->
+    [yes] You say that you trust { $other }.
+   *[no] { $seat }: “I trust { $other }.”
+}
+claim-trust-button = I trust …
+claim-identified = { $me ->
+    [yes] You say that you identified { $other }: { $vampire ->
+        [yes] a vampire
+       *[no] human
+    }.
+   *[no] { $seat }: “I identified { $other }: { $vampire ->
+        [yes] a vampire
+       *[no] human
+    }.”
+}
+claim-identified-button = I identified …
+claim-gave = { $me ->
+    [yes] You say that you gave { $other } { $card }.
+   *[no] { $seat }: “I gave { $other } { $card }.”
+}
+claim-gave-button = I gave …
+claim-got = { $me ->
+    [yes] You say that { $other } gave you { $card }.
+   *[no] { $seat }: “{ $other } gave me { $card }.”
+}
+claim-got-button = … gave me
+claim-have = { $me ->
+    [yes] You say that you hold { $card }.
+   *[no] { $seat }: “I hold { $card }.”
+}
+claim-have-button = I hold …
+claim-going = { $me ->
+    [yes] You say that you are going to room { $number }.
+   *[no] { $seat }: “I am going to room { $number }.”
+}
+claim-going-button = I am going to room …
+
+## The lesson
+
+lesson-when-title = Dice: when and where
+lesson-when-1 = A night in the manor has twelve rounds. In each you roll two dice: one says when you go, the lower the earlier, and the other in which room you go. A +5 lies in room 5. Take the 2 for the order and the 5 for the room.
+lesson-when-2 = One guest was even earlier, and went to the Library. Now it is your turn. Go to room 5.
+lesson-when-3 = Whatever lies in a room you take, up to six cards in hand. You have no action card to play: be done, and the room does its work.
+lesson-when-done = The Private Chambers gave you a card that nobody else has seen. Each room has a power: read it by pointing at the room.
+lesson-when-other = That is allowed, but here we want the +5 in room 5, early.
+lesson-ring-title = Tokens and the Vault
+lesson-ring-1 = Points in hand can be stolen and swapped; in the Vault they are safe. Your number is 6, but the rooms lie in a ring: 6 is next to 1. One token takes you one room further. Go to the Vault.
+lesson-ring-2 = No action cards this time: be done.
+lesson-ring-3 = Now store your score cards. First the +3 …
+lesson-ring-4 = … then the +1.
+lesson-ring-done = Stored points are open and stay yours; action cards cannot be stored. At dawn the human with most of them wins.
+lesson-ring-other = That is allowed, but here we go to the Vault and store both score cards.
+lesson-trade-title = Two in a room
+lesson-trade-1 = Somebody waits in room 4, the Oracle. Whoever comes second must trade a card with the first one, in secret. Your number leads there.
+lesson-trade-2 = You have nothing to play: be done.
+lesson-trade-3 = The Oracle shows you a hand. Look at the one with whom you will trade.
+lesson-trade-4 = A Bite! A human who is given one becomes a vampire, unless he gives Garlic in the same trade. Give your Garlic.
+lesson-trade-done = You were given the Bite, and your Garlic saved you. The Bite is a card in your hand now, harmless to you; your partner has the Garlic. Nobody else knows.
+lesson-trade-other = That is allowed, but not wise: look at your partner’s hand, and give Garlic.
+lesson-cards-title = Action cards
+lesson-cards-1 = You are in the Library and have cards to play. Identify tells you alone who somebody is at this moment. Click the card, then the guest who was near the Bites: the last one in the list.
+lesson-cards-2 = A vampire, and you are the only one who knows. Next, get rid of your Bite: open the Trash bag.
+lesson-cards-3 = Throw the Bite away; everybody sees it.
+lesson-cards-4 = One more card would fit in. That is enough.
+lesson-cards-5 = You are done. The Library will give you two tokens.
+lesson-cards-done = Spy glass and Thief work alike: one shows you a random card of somebody’s hand, the other takes it.
+lesson-cards-other = That is allowed, but here you identify the last guest, then throw the Bite away.
+lesson-bite-title = You are the vampire
+lesson-bite-1 = One guest is a vampire from the beginning, and wins if nobody is human any more. Tonight that is you, with a Bite in hand. Somebody waits in the Library: go there.
+lesson-bite-2 = Nothing to play: be done, and take your tokens.
+lesson-bite-3 = Both give a card at the same time. Give the Bite.
+lesson-bite-done = You got a +3 back, not Garlic: your partner is a vampire now, and can bite others. Only you two know. After rounds 6 and 9 the masks are counted: everybody hears how many vampires there are, but not who.
+lesson-bite-other = That is allowed, but a vampire who never bites cannot win.
+lesson-full-title = A full house
+lesson-full-1 = A room holds two. Yours, the Bathroom, is full, and you have no tokens. Name it all the same.
+lesson-full-2 = Now you must go on to the nearest room with a place; two are equally near. The Coat Room is the more amusing one: room 3.
+lesson-full-3 = No action cards: be done.
+lesson-full-4 = The Coat Room lets you take a card from somebody’s pockets, at random. Choose a guest.
+lesson-full-done = Only you and your victim know which card it was. A Bite that is stolen or taken bites nobody; it must be given in a trade.
+lesson-full-other = That is allowed, but here we try the Coat Room.
+lesson-end-title = Twenty points
+lesson-end-1 = You are human, with 13 points in store and a +3 in hand. In room 5 a +5 lies beside somebody whom you do not trust. But taking comes before trading, and a human with 20 points has won at once. Go there.
+lesson-end-done = 21 points: the night is over, and all masks come off. If nobody reaches 20, the sun rises after round 12, and the human with most stored points wins; if nobody is human any more, the first vampire does.
+lesson-end-other = That is allowed, but what you lack for 20 points lies in room 5.

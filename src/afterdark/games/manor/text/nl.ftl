@@ -342,18 +342,18 @@ table-own-points =
        *[other] { $points } punten in je hand
     }
 table-notes = Je weet:
-note-turned = { $name } heeft je tot vampier gemaakt.
-note-role = { $name } was { $role ->
+note-turned = { $other } heeft je tot vampier gemaakt.
+note-role = { $other } was { $role ->
         [vampire] een vampier
        *[human] een mens
     }{ $round ->
         [0] { "" }
        *[other] { " " }in ronde { $round }
     }.
-note-hand = { $name } had: { $cards }.
-note-saw = { $name } had { $card }.
-note-gave = Je gaf { $name } { $card }.
-note-received = { $name } gaf je { $card }.
+note-hand = { $other } had: { $cards }.
+note-saw = { $other } had { $card }.
+note-gave = Je gaf { $other } { $card }.
+note-received = { $other } gaf je { $card }.
 
 ## De kamers
 
@@ -431,3 +431,100 @@ option-thief_tokens = Dieven van fiches
 option-thief_tokens-help = Een Dief mag een fiche nemen in plaats van een kaart.
 option-identify_copies = Herkenningskaarten
 option-identify_copies-help = Hoeveel Herkenningskaarten elk kaartspel heeft.
+
+## Wat er gezegd wordt
+
+claim-human = { $me ->
+    [yes] Je beweert dat je mens bent.
+   *[no] { $seat }: “Ik ben mens.”
+}
+claim-human-button = Ik ben mens
+claim-suspect = { $me ->
+    [yes] Je zegt dat je { $other } verdenkt.
+   *[no] { $seat }: “Ik verdenk { $other }.”
+}
+claim-suspect-button = Ik verdenk …
+claim-trust = { $me ->
+    [yes] Je zegt dat je { $other } vertrouwt.
+   *[no] { $seat }: “Ik vertrouw { $other }.”
+}
+claim-trust-button = Ik vertrouw …
+claim-identified = { $me ->
+    [yes] Je zegt wat je Herkenning over { $other } zei: { $vampire ->
+        [yes] een vampier
+       *[no] mens
+    }.
+   *[no] { $seat }: “Mijn Herkenning over { $other }: { $vampire ->
+        [yes] een vampier
+       *[no] mens
+    }.”
+}
+claim-identified-button = Mijn Herkenning zei …
+claim-gave = { $me ->
+    [yes] Je zegt dat je { $other } { $card } gaf.
+   *[no] { $seat }: “Ik gaf { $other } { $card }.”
+}
+claim-gave-button = Ik gaf …
+claim-got = { $me ->
+    [yes] Je zegt dat { $other } je { $card } gaf.
+   *[no] { $seat }: “{ $other } gaf mij { $card }.”
+}
+claim-got-button = … gaf mij
+claim-have = { $me ->
+    [yes] Je zegt dat je { $card } hebt.
+   *[no] { $seat }: “Ik heb { $card }.”
+}
+claim-have-button = Ik heb …
+claim-going = { $me ->
+    [yes] Je zegt dat je naar kamer { $number } gaat.
+   *[no] { $seat }: “Ik ga naar kamer { $number }.”
+}
+claim-going-button = Ik ga naar kamer …
+
+## De les
+
+lesson-when-title = Dobbelstenen: wanneer en waar
+lesson-when-1 = Een nacht in het landhuis heeft twaalf ronden. In elke ronde gooi je twee dobbelstenen: de ene zegt wanneer je gaat, hoe lager hoe eerder, de andere in welke kamer. In kamer 5 ligt een +5. Neem de 2 voor de volgorde en de 5 voor de kamer.
+lesson-when-2 = Eén gast was nog eerder en ging naar de bibliotheek. Nu ben jij aan de beurt. Ga naar kamer 5.
+lesson-when-3 = Wat in een kamer ligt neem je mee, tot zes kaarten in je hand. Je hebt geen actiekaart om te spelen: zeg dat je klaar bent, dan doet de kamer haar werk.
+lesson-when-done = In de privévertrekken kreeg je een kaart die niemand anders heeft gezien. Elke kamer heeft een kracht: wijs de kamer aan om die te lezen.
+lesson-when-other = Dat mag, maar hier willen we vroeg de +5 in kamer 5.
+lesson-ring-title = Fiches en de kluis
+lesson-ring-1 = Punten in je hand kunnen worden gestolen en geruild; in de kluis zijn ze veilig. Je nummer is 6, maar de kamers liggen in een kring: 6 ligt naast 1. Eén fiche brengt je één kamer verder. Ga naar de kluis.
+lesson-ring-2 = Deze keer geen actiekaarten: zeg dat je klaar bent.
+lesson-ring-3 = Berg nu je puntenkaarten op. Eerst de +3 …
+lesson-ring-4 = … dan de +1.
+lesson-ring-done = Opgeborgen punten liggen open en blijven van jou; actiekaarten kun je niet opbergen. Bij zonsopgang wint de mens die er de meeste heeft.
+lesson-ring-other = Dat mag, maar hier gaan we naar de kluis en bergen we beide puntenkaarten op.
+lesson-trade-title = Samen in een kamer
+lesson-trade-1 = In kamer 4, de Orakelkamer, wacht iemand. Wie als tweede komt, moet met de eerste een kaart ruilen, in het geheim. Je nummer brengt je daarheen.
+lesson-trade-2 = Je hebt niets te spelen: zeg dat je klaar bent.
+lesson-trade-3 = Het orakel toont je een hand. Bekijk die van degene met wie je gaat ruilen.
+lesson-trade-4 = Een Beet! Een mens die er een krijgt wordt vampier, tenzij hij in dezelfde ruil Knoflook geeft. Geef je Knoflook.
+lesson-trade-done = Je kreeg de Beet, en je Knoflook redde je. De Beet is nu een kaart in je hand, onschadelijk voor jou; je partner heeft de Knoflook. Niemand anders weet het.
+lesson-trade-other = Dat mag, maar het is niet wijs: bekijk de hand van je partner en geef Knoflook.
+lesson-cards-title = Actiekaarten
+lesson-cards-1 = Je bent in de bibliotheek en hebt kaarten om te spelen. Herkenning zegt jou alleen wat iemand op dit moment is. Klik op de kaart, en dan op de gast die bij de Beten was: de laatste in de rij.
+lesson-cards-2 = Een vampier, en jij bent de enige die het weet. Raak nu je Beet kwijt: open de Vuilniszak.
+lesson-cards-3 = Gooi de Beet weg; iedereen ziet het.
+lesson-cards-4 = Er kan nog een kaart bij. Dat is genoeg.
+lesson-cards-5 = Je bent klaar. De bibliotheek geeft je zo twee fiches.
+lesson-cards-done = Verrekijker en Dief werken net zo: de ene toont je een willekeurige kaart uit iemands hand, de andere neemt haar.
+lesson-cards-other = Dat mag, maar hier speel je Herkenning op de laatste gast en gooi je dan de Beet weg.
+lesson-bite-title = Jij bent de vampier
+lesson-bite-1 = Eén gast is van het begin af vampier, en wint als niemand meer mens is. Vannacht ben jij dat, met een Beet in je hand. In de bibliotheek wacht iemand: ga erheen.
+lesson-bite-2 = Niets te spelen: zeg dat je klaar bent en neem je fiches.
+lesson-bite-3 = Beiden geven tegelijk een kaart. Geef de Beet.
+lesson-bite-done = Je kreeg een +3 terug en geen Knoflook: je partner is nu vampier en kan anderen bijten. Alleen jullie weten het. Na ronde 6 en 9 worden de maskers geteld: iedereen hoort hoeveel vampiers er zijn, maar niet wie.
+lesson-bite-other = Dat mag, maar een vampier die nooit bijt kan niet winnen.
+lesson-full-title = Een vol huis
+lesson-full-1 = In een kamer is plaats voor twee. De jouwe, de badkamer, is vol, en je hebt geen fiches. Noem haar toch.
+lesson-full-2 = Nu moet je door naar de dichtstbijzijnde kamer met plaats; twee zijn even dichtbij. De garderobe is de leukste: kamer 3.
+lesson-full-3 = Geen actiekaarten: zeg dat je klaar bent.
+lesson-full-4 = In de garderobe neem je een willekeurige kaart uit iemands zakken. Kies een gast.
+lesson-full-done = Alleen jij en je slachtoffer weten welke kaart het was. Een Beet die gestolen of gepakt wordt bijt niemand; hij moet in een ruil gegeven worden.
+lesson-full-other = Dat mag, maar hier proberen we de garderobe.
+lesson-end-title = Twintig punten
+lesson-end-1 = Je bent mens, met 13 opgeborgen punten en een +3 in je hand. In kamer 5 ligt een +5 naast iemand die je niet vertrouwt. Maar pakken komt vóór ruilen, en een mens met 20 punten heeft meteen gewonnen. Ga erheen.
+lesson-end-done = 21 punten: de nacht is voorbij en alle maskers gaan af. Haalt niemand er 20, dan komt na ronde 12 de zon op en wint de mens met de meeste opgeborgen punten; is niemand meer mens, dan wint de eerste vampier.
+lesson-end-other = Dat mag, maar wat je voor 20 punten nog mist ligt in kamer 5.
