@@ -14,6 +14,8 @@ export type Words = Record<string, Word>;
 const SEAT_WORDS = new Set(["seat", "to", "owner", "other"]);
 /** Words of a message that are card notations; the reader gets the card's name. */
 const CARD_WORDS = new Set(["card", "first", "second"]);
+/** Words of a message that are places of the board; the reader gets the message `place-…`. */
+const PLACE_WORDS = new Set(["place"]);
 /** The kinds of news that have one sentence each. */
 const PLAIN_NEWS = new Set(["answered", "withdrew", "noted", "retract"]);
 
@@ -73,6 +75,8 @@ export class Teller {
         if (value === this.reader && word === "to") told.to_me = "yes";
       } else if (CARD_WORDS.has(word) && typeof value === "string") {
         told[word] = this.card(value);
+      } else if (PLACE_WORDS.has(word) && typeof value === "string") {
+        told[word] = this.texts.say(`place-${value}`);
       } else {
         told[word] = value;
       }
