@@ -279,6 +279,7 @@ web-rule = The rule
 web-rule-of = Rule { $clause }
 web-no-passage = Rule { $clause } has no passage of its own.
 web-whole-rules = The whole rules
+web-glossary = Words of the game
 web-own-cards = These are the table’s own cards: { $name }.
 web-log = What happened
 web-log-filter = Show only

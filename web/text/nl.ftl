@@ -279,6 +279,7 @@ web-rule = De regel
 web-rule-of = Regel { $clause }
 web-no-passage = Regel { $clause } heeft geen eigen passage.
 web-whole-rules = De hele spelregels
+web-glossary = Woorden van het spel
 web-own-cards = Dit zijn de eigen kaarten van deze tafel: { $name }.
 web-log = Wat er gebeurde
 web-log-filter = Toon alleen

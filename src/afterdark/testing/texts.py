@@ -21,6 +21,8 @@ ALWAYS = ("title", "tagline")
 """Messages every game has."""
 PREFIXES = ("action-", "prompt-", "step-", "event-", "end-", "refused-", "caution-", "table-")
 """A literal that begins so is a message, and must be in the files."""
+EXPLAINED = "glossary-"
+"""Words of the game: clients explain them wherever a person reads them."""
 
 
 class Used:
@@ -105,7 +107,8 @@ class Used:
 
     def uses(self, key: str) -> bool:
         """Whether anything in the game leads to this message."""
-        if key in self.keys or key in self.literals or key.startswith(tuple(self.prefixes)):
+        begins = (EXPLAINED, *self.prefixes)
+        if key in self.keys or key in self.literals or key.startswith(begins):
             return True
         # Names that reach `tell` or `Outcome` in a variable; real play misses those not written.
         named = _NAMED.fullmatch(key)

@@ -22,16 +22,35 @@ const PLAIN_NEWS = new Set(["answered", "withdrew", "noted", "retract"]);
 /** Messages in one language; what is missing is said by the fallback. */
 export class Texts {
   private readonly bundle: FluentBundle;
+  private readonly resources: readonly FluentResource[];
 
   constructor(
     readonly language: string,
     sources: readonly string[],
     private readonly fallback: Texts | null = null,
+    /** The game whose words these are, if they are a game's. */
+    readonly game = "",
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
-    for (const source of sources) {
-      this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
+    this.resources = sources.map((source) => new FluentResource(source));
+    for (const resource of this.resources) {
+      this.bundle.addResource(resource, { allowOverrides: true });
     }
+  }
+
+  /** The messages of this language whose keys begin so, with their attributes. */
+  beginning(start: string): { key: string; attributes: Record<string, string> }[] {
+    return this.resources
+      .flatMap(({ body }) => body.filter(({ id }) => id.startsWith(start)))
+      .map(({ id, attributes }) => ({
+        key: id,
+        attributes: Object.fromEntries(
+          Object.entries(attributes).map(([name, value]) => [
+            name,
+            this.bundle.formatPattern(value, {}, []),
+          ]),
+        ),
+      }));
   }
 
   has(key: string): boolean {

@@ -34,7 +34,7 @@ async function read(language: Language, game: string): Promise<Texts> {
     own[language](),
     ...(game ? [getText(`/api/games/${game}/texts/${language}`)] : []),
   ]);
-  return new Texts(language, sources, fallback);
+  return new Texts(language, sources, fallback, game);
 }
 
 class Spoken {

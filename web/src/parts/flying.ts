@@ -3,6 +3,7 @@
  * and `data-face` on a piece, `data-top` on the top of a pile, `data-home` on a zone's own place.
  */
 import type { Flight } from "../lib/moving";
+import { tokensIn, trips, type Token, type Trip } from "./tokens";
 
 interface Ghost {
   flight: Flight;
@@ -17,6 +18,8 @@ export interface Departure {
   ghosts: Ghost[];
   /** Where every piece lay, so that those that only moved over can slide. */
   places: Map<string, DOMRect>;
+  /** Tokens that are no pieces, as they looked. */
+  tokens: Token[];
 }
 
 /** From so many on, things move at once instead of one after the other. */
@@ -30,11 +33,20 @@ export function departure(root: HTMLElement, flights: readonly Flight[]): Depart
   const taken = new Set<Element>();
   const ghosts = flights.flatMap((flight): Ghost[] => {
     const place = found(root, flight.from, flight.face, taken);
-    if (!place) return [];
+    if (!place || holdsTokens(root, flight)) return [];
     const lay = Boolean(place.dataset.piece ?? place.dataset.top);
     return [{ flight, rect: place.getBoundingClientRect(), lay, picture: pictureOf(place) }];
   });
-  return { ghosts, places: placesOf(root) };
+  const tokens = tokensIn(root).map((token) => ({
+    ...token,
+    element: token.element.cloneNode(true) as HTMLElement,
+  }));
+  return { ghosts, places: placesOf(root), tokens };
+}
+
+/** Ink that is drawn as tokens travels as tokens, not as cards of its zones. */
+function holdsTokens(root: HTMLElement, { from, to }: Flight): boolean {
+  return [from, to].some((zone) => root.querySelector(`[data-home="${zone}"] [data-count]`));
 }
 
 /** Let everything travel from where it was to where it is now. */
@@ -47,7 +59,8 @@ export async function arrive(root: HTMLElement, left: Departure, ms: number): Pr
     const place = found(root, ghost.flight.to, ghost.flight.face, taken);
     return place ? fly(ghost, place, ms, together ? index * 30 : index * ms * 0.7) : null;
   });
-  await Promise.all(ends);
+  const carried = trips(left.tokens, tokensIn(root)).map((trip) => carry(trip, ms));
+  await Promise.all([...ends, ...carried]);
 }
 
 /** A click skips: everything is at its end at once. */
@@ -127,21 +140,9 @@ async function fly(ghost: Ghost, place: HTMLElement, ms: number, delay: number):
   const scale = ghost.lay ? ghost.rect.width / Math.max(1, width) : 1;
   const from = middle(ghost.rect);
   const to = middle(end);
-  const sprite = document.createElement("div");
-  sprite.className = "flying";
-  sprite.setAttribute("aria-hidden", "true");
-  Object.assign(sprite.style, {
-    position: "fixed",
-    left: `${to.x}px`,
-    top: `${to.y}px`,
-    width: `${width}px`,
-    zIndex: "80",
-    pointerEvents: "none",
-    transform: "translate(-50%, -50%)",
-  });
+  const sprite = spriteAt(to, picture);
+  sprite.style.width = `${width}px`;
   sprite.style.setProperty("--card-w", `${width}px`);
-  sprite.append(picture);
-  document.body.append(sprite);
   const x = from.x - to.x;
   const y = from.y - to.y;
   if (isPiece) place.style.opacity = "0";
@@ -161,6 +162,48 @@ async function fly(ghost: Ghost, place: HTMLElement, ms: number, delay: number):
   );
   if (isPiece) place.style.opacity = "";
   sprite.remove();
+}
+
+/** A token takes the same way; one that stands alone is not seen at its end before it is there. */
+async function carry({ from, to, count }: Trip, ms: number): Promise<void> {
+  const picture = from.element.cloneNode(true) as HTMLElement;
+  const number = picture.querySelector("b");
+  if (number) number.textContent = String(count);
+  const [start, end] = [middle(from.rect), middle(to.rect)];
+  const sprite = spriteAt(end, picture);
+  const [x, y] = [start.x - end.x, start.y - end.y];
+  const scale = Math.min(2, from.rect.width / Math.max(1, to.rect.width));
+  const alone = to.count === count;
+  if (alone) to.element.style.opacity = "0";
+  await run(
+    sprite,
+    [
+      { translate: `${x}px ${y}px`, scale: "1" },
+      { translate: `${x * 0.45}px ${y * 0.45 - 14}px`, scale: "1.15", offset: 0.5 },
+      { translate: "0 0", scale: `${1 / Math.max(0.5, scale)}` },
+    ],
+    ms * 1.15,
+  );
+  if (alone) to.element.style.opacity = "";
+  sprite.remove();
+}
+
+/** A picture on its way: above everything, in nobody's way. */
+function spriteAt(at: { x: number; y: number }, picture: Element): HTMLElement {
+  const sprite = document.createElement("div");
+  sprite.className = "flying";
+  sprite.setAttribute("aria-hidden", "true");
+  Object.assign(sprite.style, {
+    position: "fixed",
+    left: `${at.x}px`,
+    top: `${at.y}px`,
+    zIndex: "80",
+    pointerEvents: "none",
+    transform: "translate(-50%, -50%)",
+  });
+  sprite.append(picture);
+  document.body.append(sprite);
+  return sprite;
 }
 
 function middle(rect: DOMRect): { x: number; y: number } {

@@ -1,7 +1,5 @@
 /** The board of The Vampire, the Elf and the Cthulhu. */
-import type { Flight } from "../../lib/moving";
 import { say } from "../../lib/words.svelte";
-import { zoneNamed } from "../../parts/context";
 import type { BoardModule } from "../registry";
 import Aids from "./Aids.svelte";
 import Board from "./Board.svelte";
@@ -31,17 +29,5 @@ const vec: BoardModule = {
     }
     return "";
   },
-  journeys: (_, after, news) =>
-    news.flatMap((seen): Flight[] => {
-      // Every drop is alike: where a quill's ink goes, only the news tell.
-      const { seat, count } = seen.words ?? {};
-      if (seen.kind !== "event" || typeof seat !== "number") return [];
-      const ink = zoneNamed(after, "ink", seat);
-      const reserve = zoneNamed(after, "reserve");
-      if (seen.text === "retrieved" && typeof count === "number" && count > 0) {
-        return [{ face: "drop", from: reserve, to: ink }];
-      }
-      return [];
-    }),
 };
 export default vec;
