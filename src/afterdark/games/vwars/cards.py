@@ -208,7 +208,7 @@ class Box:
             if effect in (OUTBREAK, CLEAN_SWEEP, FANNED_FLAMES):
                 count = row.number("cards", 1, 9)
             elif effect == MOBILISATION:
-                count = row.number("cities", 1, 9)
+                count = row.number("cities", 1, 2)
             self.event_count.append(count)
         if not 2 <= sum(self.event_copies) <= MOST_EVENTS:
             message = f"there must be 2 to {MOST_EVENTS} events."

@@ -1,0 +1,25 @@
+"""V-Wars: a hidden Vampire, riots and laws on a map of the world. 3 to 5 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from afterdark.engine.cards import CardFile
+from afterdark.engine.game import Game
+from afterdark.engine.options import OptionValue
+from afterdark.games.vwars.meta import META
+from afterdark.games.vwars.setup import VwarsRules
+
+
+class VwarsGame(Game):
+    """The game as the rest of the house finds it."""
+
+    meta = META
+
+    def rules(
+        self, options: Mapping[str, OptionValue] | None = None, cards: CardFile | None = None
+    ) -> VwarsRules:
+        return VwarsRules(options or {}, cards or CardFile.read(META.folder / "cards.toml"))
+
+
+GAME = VwarsGame()

@@ -1,0 +1,67 @@
+"""The rules of V-Wars, ready to deal: all steps, and how a table begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from afterdark.engine.action import Action
+from afterdark.engine.cards import CardFile
+from afterdark.engine.chance import Dealer, Rng
+from afterdark.engine.events import Events
+from afterdark.engine.game import Rules
+from afterdark.engine.options import OptionValue
+from afterdark.engine.state import Open
+from afterdark.engine.view import View
+from afterdark.engine.zones import Layout
+from afterdark.games.vwars.book import Book
+from afterdark.games.vwars.heuristic import advice
+from afterdark.games.vwars.open import VwarsOpen
+from afterdark.games.vwars.state import Vwars
+from afterdark.games.vwars.steps.acting import Act, Actions
+from afterdark.games.vwars.steps.aftermath import CardsReturn, Miku, Removal, RemoveCard
+from afterdark.games.vwars.steps.beginning import ChooseRole, Prepare, SetUp, lay_bare
+from afterdark.games.vwars.steps.event import Airlift, EventStep, Mobilise, Sweep
+from afterdark.games.vwars.steps.force import Pay
+from afterdark.games.vwars.steps.new_cards import Agitate, NewCards, Refill
+from afterdark.games.vwars.steps.placing import PlaceCards
+from afterdark.games.vwars.steps.rally import HiddenRally, PublicRally
+from afterdark.games.vwars.steps.riot import Riot
+from afterdark.games.vwars.steps.turn import TURN, EndTurn, Revelation, Turn
+from afterdark.games.vwars.view import VwarsView
+
+
+class VwarsRules(Book):
+    """Everything about one table of V-Wars."""
+
+    def __init__(self, options: Mapping[str, OptionValue], file: CardFile) -> None:
+        super().__init__(options, file)
+        self.step_types = [
+            Turn, SetUp, ChooseRole, Prepare, Revelation, Actions, Act, Pay, PlaceCards, EventStep,
+            Mobilise, Airlift, Sweep, Riot, HiddenRally, PublicRally, Miku, Removal, RemoveCard,
+            CardsReturn, NewCards, Agitate, Refill, EndTurn,
+        ]  # fmt: skip
+
+    def blank_state(self, layout: Layout, open: Open, dealer: Dealer) -> Vwars:
+        assert isinstance(open, VwarsOpen)
+        return Vwars(self, layout, open, dealer)
+
+    def blank_view(self, seat: int, layout: Layout, open: Open) -> VwarsView:
+        assert isinstance(open, VwarsOpen)
+        return VwarsView(seat, self, layout, open)
+
+    def set_up(self, seats: int, dealer: Dealer, events: Events = None) -> Vwars:
+        """A bare table; the set-up itself is the first step, for roles are chosen in it (VW-21).
+
+        What a position leaves out has its size from this table: hands, decks, one event in Now.
+        """
+        state = Vwars(self, self.layout(seats), VwarsOpen(self.box, seats), dealer)
+        state.zones = state.layout.empty()
+        state.facts = [None] * (seats + 1)
+        state.events = events
+        lay_bare(state)
+        state.stack = [TURN]
+        return state
+
+    def advise(self, view: View[Rules, Open], rng: Rng) -> Action:
+        assert isinstance(view, VwarsView)
+        return advice(view, rng)

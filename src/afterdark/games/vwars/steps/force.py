@@ -1,0 +1,222 @@
+"""Deploying and assassinating troops, and the cards that pay for it (VW-60 to VW-65, VW-80 ff.)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from afterdark.engine.action import Action
+from afterdark.engine.errors import Refusal
+from afterdark.engine.facts import Field
+from afterdark.engine.step import Choice
+from afterdark.games.vwars.actions import Shed
+from afterdark.games.vwars.cards import (
+    BLOOD_SCREENING,
+    COMMANDER,
+    CONSCRIPTION,
+    EQUAL_PROTECTION,
+    HUNTER,
+    OPEN_RECRUITMENT,
+)
+from afterdark.games.vwars.state import LIMIT, Vwars
+
+# -- deploy --------------------------------------------------------------------------------------
+
+
+def add_deploys(state: Vwars, seat: int, options: list[Action]) -> None:
+    """The cities of the own region that can take another troop (VW-60, VW-63)."""
+    open = state.open
+    hand = len(state.hand(seat))
+    if open.actions == 0 or hand == 0:
+        return
+    region = open.region_of(seat)
+    if hand < deploy_cards(state, seat, region):
+        return
+    side = open.vampires if open.public[seat] else open.humans
+    if state.supply(side) == 0:
+        return
+    for city in state.book.cities_of[region]:
+        if side[city] < LIMIT or not state.book.capped:
+            options.append(state.book.deploy[city])
+
+
+def deploy_cards(state: Vwars, seat: int, region: int) -> int:
+    """Cards a Deploy costs: two for a Public Vampire where Blood Screening lies (VW-64)."""
+    if state.open.public[seat] and state.law(region) == BLOOD_SCREENING:
+        return 2
+    return 1
+
+
+def deploy_refusal(state: Vwars, seat: int, city: int) -> Refusal | None:
+    """Why no troop may be deployed there, or None."""
+    open = state.open
+    if open.actions == 0:
+        return Refusal("VW-52", "refused-actions")
+    region = state.book.region_of[city]
+    if region != open.region_of(seat):
+        return Refusal("VW-60", "refused-other-region")
+    if len(state.hand(seat)) < deploy_cards(state, seat, region):
+        return Refusal("VW-52", "refused-cards")
+    side = open.vampires if open.public[seat] else open.humans
+    if side[city] >= LIMIT and state.book.capped:
+        return Refusal("VW-63", "refused-city-full")
+    if state.supply(side) == 0:
+        return Refusal("VW-8", "refused-supply")
+    return None
+
+
+def deploy(state: Vwars, seat: int, city: int) -> None:
+    """First the card, then the troop."""
+    state.open.actions -= 1
+    cards = deploy_cards(state, seat, state.book.region_of[city])
+    state.push(Pay([1, city, cards]))
+
+
+def land(state: Vwars, seat: int, city: int) -> None:
+    """One troop, and one more by role or law; what finds no room is lost (VW-63, VW-64)."""
+    open = state.open
+    book = state.book
+    public = open.public[seat]
+    law = state.law(book.region_of[city])
+    troops = 1
+    if not open.deployed and state.role(seat) == COMMANDER:
+        troops += 1
+    if law == (OPEN_RECRUITMENT if public else CONSCRIPTION):
+        troops += 1
+    open.deployed = True
+    side = open.vampires if public else open.humans
+    if book.capped:
+        troops = state.fitting(side, city, troops)
+    else:
+        left = state.supply(side)
+        if troops > left:
+            troops = left
+    side[city] = side[city] + troops
+    if state.events is not None:
+        words: dict[str, str | int] = {"seat": seat, "place": state.city(city), "count": troops}
+        words["side"] = "vampire" if public else "human"
+        words["troops"] = side[city]
+        state.tell("deployed", words)
+
+
+# -- assassinate ---------------------------------------------------------------------------------
+
+
+def add_assassinations(state: Vwars, seat: int, options: list[Action]) -> None:
+    """The own city, or for the hunter any city of the region, with an enemy in it (VW-80, 83)."""
+    open = state.open
+    if open.actions == 0:
+        return
+    enemy = open.humans if open.public[seat] else open.vampires
+    here = open.places[seat]
+    region = state.book.region_of[here]
+    if pays_for_blood(state, seat, region) and not state.hand(seat):
+        return
+    if state.role(seat) == HUNTER:
+        for city in state.book.cities_of[region]:
+            if enemy[city] > 0:
+                options.append(state.book.assassinate[city])
+    elif enemy[here] > 0:
+        options.append(state.book.assassinate[here])
+
+
+def pays_for_blood(state: Vwars, seat: int, region: int) -> bool:
+    """Whether killing a Vampire troop there costs a card (VW-VL1)."""
+    return not state.open.public[seat] and state.law(region) == EQUAL_PROTECTION
+
+
+def assassinate_refusal(state: Vwars, seat: int, city: int) -> Refusal | None:
+    """Why nobody can be killed there, or None."""
+    open = state.open
+    if open.actions == 0:
+        return Refusal("VW-52", "refused-actions")
+    here = open.places[seat]
+    region = state.book.region_of[city]
+    if city != here:
+        if state.role(seat) != HUNTER:
+            return Refusal("VW-80", "refused-own-city")
+        if region != state.book.region_of[here]:
+            return Refusal("VW-83", "refused-other-region")
+    enemy = open.humans if open.public[seat] else open.vampires
+    if enemy[city] == 0:
+        return Refusal("VW-80", "refused-no-enemy")
+    if pays_for_blood(state, seat, region) and not state.hand(seat):
+        return Refusal("VW-52", "refused-cards")
+    return None
+
+
+def assassinate(state: Vwars, seat: int, city: int) -> None:
+    """Kill, or pay a card first where the law asks for one."""
+    state.open.actions -= 1
+    if pays_for_blood(state, seat, state.book.region_of[city]):
+        state.push(Pay([0, city, 1]))
+    else:
+        kill(state, seat, city)
+
+
+def kill(state: Vwars, seat: int, city: int) -> None:
+    """One enemy troop less; control stays (VW-82), unless the table plays VW-R5 otherwise."""
+    open = state.open
+    enemy = open.humans if open.public[seat] else open.vampires
+    enemy[city] = enemy[city] - 1
+    if state.events is not None:
+        words: dict[str, str | int] = {"seat": seat, "place": state.city(city)}
+        words["side"] = "human" if open.public[seat] else "vampire"
+        words["troops"] = enemy[city]
+        state.tell("assassinated", words)
+    if state.book.empty_reverts and open.control[city] and open.vampires[city] == 0:
+        state.humans_take(city)
+
+
+# -- paying --------------------------------------------------------------------------------------
+
+
+class Pay(Choice[Vwars]):
+    """Discard a hand card facedown, then the action happens (VW-60, VW-65, VW-VL1; D4)."""
+
+    NAME: ClassVar[str] = "discard"
+    CLAUSES: ClassVar[tuple[str, ...]] = ("VW-60", "VW-65")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Field("deploy", "flag"), Field("city", "number"), Field("cards", "number"),
+    )  # fmt: skip
+    SECRET: ClassVar[bool] = True
+
+    def who(self, state: Vwars) -> int:
+        return state.open.active
+
+    def options(self, state: Vwars, seat: int) -> list[Action]:
+        shed = state.book.shed
+        options: list[Action] = []
+        for kind in distinct(state.hand(seat)):
+            options.append(shed[kind])
+        return options
+
+    def refusal(self, state: Vwars, seat: int, action: Action) -> Refusal | None:
+        if not isinstance(action, Shed):
+            return Refusal("VW-60", "refused-discard")
+        if action.kind not in state.hand(seat):
+            return Refusal("VW-60", "refused-not-in-hand")
+        return None
+
+    def choose(self, state: Vwars, seat: int, action: Action) -> None:
+        assert isinstance(action, Shed)
+        state.pop()
+        state.discard_from(seat, action.kind)
+        city = self.params[1]
+        if self.params[2] > 1:
+            state.push(Pay([self.params[0], city, self.params[2] - 1]))
+        elif self.params[0]:
+            land(state, seat, city)
+        else:
+            kill(state, seat, city)
+
+
+def distinct(cards: list[int]) -> list[int]:
+    """The cards in the order of the catalogue, equal faces once (section 2.5)."""
+    ordered = sorted(cards)
+    kinds: list[int] = []
+    last = -1
+    for kind in ordered:
+        if kind != last:
+            kinds.append(kind)
+            last = kind
+    return kinds

@@ -1,0 +1,175 @@
+"""Placing cards into a region deck or the Riot deck, mostly with a partner (VW-70 to VW-79a)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from afterdark.engine.action import Action
+from afterdark.engine.errors import Refusal
+from afterdark.engine.facts import Field
+from afterdark.engine.step import Sealed
+from afterdark.games.vwars.actions import DECKS, REGION, Place, PlaceAlone, Put
+from afterdark.games.vwars.book import RIOTS
+from afterdark.games.vwars.cards import MINISTER
+from afterdark.games.vwars.state import Vwars
+from afterdark.games.vwars.steps.force import distinct
+
+NOBODY_NAMED = -1
+
+
+def add_places(state: Vwars, seat: int, options: list[Action]) -> None:
+    """Everybody who can be named, for either deck, and what the minister may do (VW-72 ff.)."""
+    open = state.open
+    book = state.book
+    hand = len(state.hand(seat))
+    if open.actions == 0 or hand == 0:
+        return
+    for other in range(state.seats):
+        if may_be_named(state, seat, other):
+            options.append(book.place[0][other])
+            options.append(book.place[1][other])
+    if may_place_alone(state, seat):
+        options.extend(book.place_alone)
+    if hand >= 2 and may_place_two(state, seat):
+        options.extend(book.place_two)
+
+
+def may_be_named(state: Vwars, seat: int, other: int) -> bool:
+    """A partner is of the same public faction and holds a card (VW-72)."""
+    public = state.open.public
+    return other != seat and public[other] == public[seat] and len(state.hand(other)) > 0
+
+
+def places_alone_by_rule(state: Vwars, seat: int) -> bool:
+    """A Public Vampire without a fellow; by option, whoever finds no partner (VW-75, VW-R3)."""
+    public = state.open.public
+    fellows = False
+    partners = False
+    for other in range(state.seats):
+        if other != seat and public[other] == public[seat]:
+            fellows = True
+            if state.hand(other):
+                partners = True
+    if public[seat] and not fellows:
+        return True
+    return state.book.alone_allowed and not partners
+
+
+def may_place_alone(state: Vwars, seat: int) -> bool:
+    """By rule, or once per turn as the minister of the humans (VW-74, VW-79a)."""
+    if places_alone_by_rule(state, seat):
+        return True
+    open = state.open
+    return not open.public[seat] and not open.placed and state.role(seat) == MINISTER
+
+
+def may_place_two(state: Vwars, seat: int) -> bool:
+    """Once per turn as the minister of the vampires (VW-79a)."""
+    open = state.open
+    return open.public[seat] and not open.placed and state.role(seat) == MINISTER
+
+
+def place_refusal(state: Vwars, seat: int, action: Action) -> Refusal | None:
+    """Why cards may not be placed so, or None."""
+    open = state.open
+    if open.actions == 0:
+        return Refusal("VW-52", "refused-actions")
+    hand = len(state.hand(seat))
+    if hand == 0:
+        return Refusal("VW-70", "refused-cards")
+    if isinstance(action, Place):
+        partner = action.partner
+        if partner == seat or partner >= state.seats:
+            return Refusal("VW-72", "refused-target")
+        if open.public[partner] != open.public[seat]:
+            return Refusal("VW-72", "refused-other-faction")
+        if not state.hand(partner):
+            return Refusal("VW-76", "refused-empty-hand")
+        return None
+    assert isinstance(action, PlaceAlone)
+    if action.cards == 1:
+        return None if may_place_alone(state, seat) else Refusal("VW-74", "refused-alone")
+    if not may_place_two(state, seat):
+        return Refusal("VW-79a", "refused-two")
+    return None if hand >= 2 else Refusal("VW-79a", "refused-cards")
+
+
+def place_cards(state: Vwars, seat: int, action: Action) -> None:
+    """Name the deck and the partner; then both choose their cards."""
+    open = state.open
+    open.actions -= 1
+    partner = NOBODY_NAMED
+    cards = 1
+    if isinstance(action, Place):
+        partner = action.partner
+        deck = action.deck
+    else:
+        assert isinstance(action, PlaceAlone)
+        deck = action.deck
+        cards = action.cards
+        if cards == 2 or not places_alone_by_rule(state, seat):
+            open.placed = True
+    number = open.region_of(seat) if deck == REGION else RIOTS
+    if state.events is not None:
+        words: dict[str, str | int] = {"seat": seat, "deck": DECKS[deck], "cards": cards}
+        words["place"] = "riots" if deck != REGION else state.book.box.regions[number]
+        if partner >= 0:
+            words["to"] = partner
+            state.tell("names_partner", words)
+        else:
+            state.tell("places_alone", words)
+    state.push(PlaceCards([seat, partner, number, cards]))
+
+
+class PlaceCards(Sealed[Vwars]):
+    """Actor and partner choose a card each, blind and at the same time (VW-73; D5, D5b, D6)."""
+
+    NAME: ClassVar[str] = "place"
+    CLAUSES: ClassVar[tuple[str, ...]] = (
+        "VW-70", "VW-71", "VW-72", "VW-73", "VW-77", "VW-78", "VW-79a", "VW-R4",
+    )  # fmt: skip
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Field("seat", "seat"), Field("partner", "seat"), Field("deck", "number"),
+        Field("cards", "number"),
+    )  # fmt: skip
+
+    def asked(self, state: Vwars) -> list[int]:
+        partner = self.params[1]
+        return [self.params[0]] if partner < 0 else [self.params[0], partner]
+
+    def options(self, state: Vwars, seat: int) -> list[Action]:
+        put = state.book.put
+        options: list[Action] = []
+        for kind in distinct(self._left(state, seat)):
+            options.append(put[kind])
+        return options
+
+    def _left(self, state: Vwars, seat: int) -> list[int]:
+        """The hand without cards already chosen."""
+        hand = state.hand(seat)
+        answer = state.answers[seat]
+        if not answer:
+            return hand
+        hand = hand.copy()
+        for action in answer:
+            assert isinstance(action, Put)
+            hand.remove(action.kind)
+        return hand
+
+    def refusal(self, state: Vwars, seat: int, action: Action) -> Refusal | None:
+        if not isinstance(action, Put):
+            return Refusal("VW-72", "refused-must-put")
+        if action.kind not in self._left(state, seat):
+            return Refusal("VW-72", "refused-not-in-hand")
+        return None
+
+    def complete(self, state: Vwars, seat: int) -> bool:
+        return len(state.answers[seat]) >= self.params[3]
+
+    def reveal(self, state: Vwars) -> None:
+        state.pop()
+        deck = self.params[2]
+        for seat in self.asked(state):
+            for action in state.answers[seat]:
+                assert isinstance(action, Put)
+                state.put_from(seat, action.kind, deck)

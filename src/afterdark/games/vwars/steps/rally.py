@@ -1,0 +1,110 @@
+"""A rally of the vampires: the Vampire goes public, awakens, or takes two tokens (VW-152 ff.)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from afterdark.engine.action import Action
+from afterdark.engine.errors import Refusal
+from afterdark.engine.facts import Field
+from afterdark.engine.step import Choice, Sealed
+from afterdark.games.vwars.actions import Aimed
+from afterdark.games.vwars.cards import PRESS_EMBARGO, VAMPIRE
+from afterdark.games.vwars.state import Vwars
+
+RALLY_TOKENS: Final = 2
+"""Added by a vampire rally, removed by a human one where Martial Law lies (VW-151, VW-154)."""
+
+
+def vampires_rally(state: Vwars, city: int, region: int) -> None:
+    """Whoever holds the Vampire card decides, secretly while he is hidden (VW-152, VW-153)."""
+    tokens = RALLY_TOKENS
+    if state.law(region) == PRESS_EMBARGO:
+        tokens -= 1
+    if state.events is not None:
+        state.tell("vampire_rally", {"place": state.city(city)})
+    if state.open.vampire < 0:
+        state.push(HiddenRally([tokens]))
+    else:
+        state.push(PublicRally([tokens]))
+
+
+class HiddenRally(Sealed[Vwars]):
+    """Everybody who is not public is asked; only the Vampire has a choice (VW-152, VW-R32; D10)."""
+
+    NAME: ClassVar[str] = "hidden_rally"
+    CLAUSES: ClassVar[tuple[str, ...]] = ("VW-152", "VW-154", "VW-R18", "VW-R32")
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("tokens", "number"),)
+    SHOWS_ANSWERED: ClassVar[bool] = False
+    NEUTRAL: ClassVar[str] = "rally:stay"
+
+    def asked(self, state: Vwars) -> list[int]:
+        public = state.open.public
+        return [seat for seat in range(state.seats) if not public[seat]]
+
+    def options(self, state: Vwars, seat: int) -> list[Action]:
+        if state.faction(seat) == VAMPIRE:
+            return [state.book.rally_stay, state.book.rally_public]
+        return [state.book.rally_stay]
+
+    def refusal(self, state: Vwars, seat: int, action: Action) -> Refusal | None:
+        if action is state.book.rally_stay:
+            return None
+        if action is not state.book.rally_public:
+            return Refusal("VW-152", "refused-answer-rally")
+        if state.faction(seat) != VAMPIRE:
+            return Refusal("VW-152", "refused-no-vampire")
+        return None
+
+    def reveal(self, state: Vwars) -> None:
+        state.pop()
+        # Somebody's choice comes to light either way, so the moment discloses in both cases.
+        state.disclose()
+        for seat in range(state.seats):
+            answer = state.answers[seat]
+            if answer and answer[0] is state.book.rally_public:
+                state.become_public(seat)
+                return
+        state.add_sympathy(self.params[0])
+
+
+class PublicRally(Choice[Vwars]):
+    """The Public Vampire tries to awaken somebody, or takes two tokens (VW-153; D11)."""
+
+    NAME: ClassVar[str] = "public_rally"
+    CLAUSES: ClassVar[tuple[str, ...]] = ("VW-153", "VW-154", "VW-R18", "VW-R19")
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("tokens", "number"),)
+
+    def who(self, state: Vwars) -> int:
+        return state.open.vampire
+
+    def options(self, state: Vwars, seat: int) -> list[Action]:
+        options: list[Action] = [state.book.tokens]
+        for other in range(state.seats):
+            if self._may_awaken(state, seat, other):
+                options.append(state.book.awaken[other])
+        return options
+
+    def _may_awaken(self, state: Vwars, seat: int, other: int) -> bool:
+        open = state.open
+        if other == seat or other >= state.seats or open.public[other]:
+            return False
+        return not state.book.rally_same_city or open.places[other] == open.places[seat]
+
+    def refusal(self, state: Vwars, seat: int, action: Action) -> Refusal | None:
+        if action is state.book.tokens:
+            return None
+        if not isinstance(action, Aimed) or action is not state.book.awaken[action.target]:
+            return Refusal("VW-153", "refused-awaken-or-tokens")
+        if not self._may_awaken(state, seat, action.target):
+            return Refusal("VW-153", "refused-awaken-target")
+        return None
+
+    def choose(self, state: Vwars, seat: int, action: Action) -> None:
+        state.pop()
+        if not isinstance(action, Aimed):
+            state.add_sympathy(self.params[0])
+            return
+        if state.events is not None:
+            state.tell("awakens", {"seat": seat, "to": action.target})
+        state.try_to_awaken(action.target)

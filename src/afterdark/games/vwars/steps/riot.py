@@ -1,0 +1,211 @@
+"""Step 4: the riot, card by card, and what comes of it (VW-130 to VW-159, VW-RR1 to VW-RR8)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from afterdark.engine.audience import EVERYONE
+from afterdark.engine.step import Automatic
+from afterdark.games.vwars.book import (
+    FACE_DOWN,
+    FACE_UP,
+    JOINED,
+    REGION_DECK,
+    REVEALED,
+    RIOT_NOW,
+)
+from afterdark.games.vwars.cards import (
+    AMNESTY,
+    CURFEW,
+    DEMILITARISED_ZONE,
+    EMERGENCY_POWERS,
+    FREE_PRESS,
+    PRESS_EMBARGO,
+    RIGHT_OF_ASSEMBLY,
+    RULES_OF_ENGAGEMENT,
+    SELF_DEFENCE_ACT,
+    WHITE,
+)
+from afterdark.games.vwars.state import Vwars
+from afterdark.games.vwars.steps.aftermath import begin_aftermath
+from afterdark.games.vwars.steps.rally import RALLY_TOKENS, vampires_rally
+
+WINNING: Final = 6
+"""The strength that wins a riot (VW-139)."""
+MASSACRE: Final = 8
+"""The strength from which a victory is a massacre (VW-143)."""
+NOBODY_WON: Final = -1
+
+
+class Riot(Automatic[Vwars]):
+    """The city on the Now card riots (VW-130 to VW-159)."""
+
+    NAME: ClassVar[str] = "riot"
+    CLAUSES: ClassVar[tuple[str, ...]] = (
+        "VW-130", "VW-131", "VW-132", "VW-133", "VW-134", "VW-135", "VW-136", "VW-137", "VW-138",
+        "VW-139", "VW-140", "VW-141", "VW-142", "VW-143", "VW-144", "VW-145", "VW-146", "VW-147",
+        "VW-148", "VW-149", "VW-150", "VW-151", "VW-159", "VW-173", "VW-174",
+    )  # fmt: skip
+
+    def run(self, state: Vwars) -> None:
+        state.pop()
+        now = state.zones[RIOT_NOW]
+        if not now:
+            if state.events is not None:
+                state.tell("no_riot", {})
+            return
+        book = state.book
+        card = now.pop()
+        city = book.card_city[card]
+        region = book.region_of[city]
+        # VW-132: the Now card joins the deck of the region.
+        state.zones[REGION_DECK + region].append(card)
+        state.learn(EVERYONE, JOINED, [region, card])
+        if state.events is not None:
+            words: dict[str, str | int] = {"place": state.city(city), "card": state.card(card)}
+            words["defender"] = "vampire" if state.open.control[city] else "human"
+            state.tell("riot", words)
+        state.shuffle(REGION_DECK + region)
+        apply_law_before(state, city, region)
+        fight = Fight(state, city, region)
+        winner = fight.fought()
+        if winner == NOBODY_WON:
+            if state.events is not None:
+                state.tell("sputters", {"place": state.city(city)})
+            begin_aftermath(state, region, book.sputter_discard)
+            return
+        begin_aftermath(state, region, True)
+        if winner == WHITE:
+            humans_win(state, city, region, fight.strength)
+        else:
+            vampires_win(state, city, region, fight.strength)
+
+
+def apply_law_before(state: Vwars, city: int, region: int) -> None:
+    """Curfew and Demilitarised Zone take a troop before the first card (VW-134)."""
+    law = state.law(region)
+    open = state.open
+    if law == CURFEW and open.vampires[city] > 0:
+        open.vampires[city] = open.vampires[city] - 1
+    elif law == DEMILITARISED_ZONE and open.humans[city] > 0:
+        open.humans[city] = open.humans[city] - 1
+    else:
+        return
+    if state.events is not None:
+        state.tell("law_acts", {"card": state.law_name(law), "place": state.city(city)})
+
+
+class Fight:
+    """The cards of a region deck, one by one, until a side is strong enough (VW-135 to VW-142)."""
+
+    def __init__(self, state: Vwars, city: int, region: int) -> None:
+        self.state = state
+        self.city = city
+        self.region = region
+        law = state.law(region)
+        self.bonus = [1 if law == EMERGENCY_POWERS else 0, 1 if law == RIGHT_OF_ASSEMBLY else 0]
+        self.face_up = [0, 0]
+        """The sum of the face-up numbers of either colour."""
+        self.strength = 0
+        """With which the winner won."""
+
+    def fought(self) -> int:
+        """The colour that wins, or NOBODY_WON if the riot sputters out."""
+        state = self.state
+        book = state.book
+        deck = state.zones[REGION_DECK + self.region]
+        while deck:
+            card = deck.pop()
+            colour = book.card_colour[card]
+            if self.kills(card, colour):
+                continue
+            state.zones[FACE_UP].append(card)
+            state.learn(EVERYONE, REVEALED, [self.region, card, 1])
+            self.face_up[colour] = self.face_up[colour] + book.card_number[card]
+            open = state.open
+            own = open.humans if colour == WHITE else open.vampires
+            strength = own[self.city] + self.face_up[colour] + self.bonus[colour]
+            if state.events is not None:
+                words: dict[str, str | int] = {"card": state.card(card), "strength": strength}
+                words["side"] = "human" if colour == WHITE else "vampire"
+                state.tell("stays", words)
+            # VW-140: tested only now, and only for the side of this card.
+            if strength >= WINNING:
+                self.strength = strength
+                return colour
+        return NOBODY_WON
+
+    def kills(self, card: int, colour: int) -> bool:
+        """Whether the card found opposing troops; it removes them and is turned over (VW-136)."""
+        state = self.state
+        open = state.open
+        enemy = open.vampires if colour == WHITE else open.humans
+        here = enemy[self.city]
+        if here == 0:
+            return False
+        number = state.book.card_number[card]
+        left = here - number if number < here else 0
+        enemy[self.city] = left
+        state.zones[FACE_DOWN].append(card)
+        state.learn(EVERYONE, REVEALED, [self.region, card, 0])
+        if state.events is not None:
+            words: dict[str, str | int] = {"card": state.card(card), "count": here - left}
+            words["side"] = "vampire" if colour == WHITE else "human"
+            words["troops"] = left
+            state.tell("kills", words)
+        return True
+
+
+def humans_win(state: Vwars, city: int, region: int, strength: int) -> None:
+    """A rally, a freed city, or a massacre that speaks for the vampires (VW-RR1 to VW-RR4)."""
+    law = state.law(region)
+    massacre = strength >= (MASSACRE + 1 if law == RULES_OF_ENGAGEMENT else MASSACRE)
+    tell_victory(state, city, "human", strength, massacre)
+    if massacre:
+        tokens = state.book.massacre_swing
+        if law == FREE_PRESS:
+            tokens += 1
+        elif law == PRESS_EMBARGO:
+            tokens -= 1
+        state.add_sympathy(tokens)
+    elif state.open.control[city]:
+        state.humans_take(city)
+    else:
+        humans_rally(state, city, region)
+
+
+def humans_rally(state: Vwars, city: int, region: int) -> None:
+    """Martial Law, or two Sympathy tokens fewer where it lies already (VW-150, VW-151)."""
+    if state.events is not None:
+        state.tell("human_rally", {"place": state.city(city)})
+    if state.law(region) == AMNESTY:
+        state.remove_sympathy(1)
+    elif state.open.martial_law[region] >= 0:
+        state.remove_sympathy(RALLY_TOKENS)
+    else:
+        state.put_under_martial_law(city)
+
+
+def vampires_win(state: Vwars, city: int, region: int, strength: int) -> None:
+    """A rally, a taken city, or a massacre that costs a token (VW-RR5 to VW-RR8)."""
+    law = state.law(region)
+    massacre = strength >= (MASSACRE + 1 if law == SELF_DEFENCE_ACT else MASSACRE)
+    tell_victory(state, city, "vampire", strength, massacre)
+    if massacre:
+        state.remove_sympathy(state.book.massacre_swing)
+    elif state.open.control[city]:
+        vampires_rally(state, city, region)
+    else:
+        state.vampires_take(city)
+
+
+def tell_victory(state: Vwars, city: int, side: str, strength: int, massacre: bool) -> None:
+    if state.events is not None:
+        words: dict[str, str | int] = {"side": side, "strength": strength}
+        words["place"] = state.city(city)
+        words["massacre"] = "yes" if massacre else "no"
+        words["attack"] = "yes" if state.open.control[city] == (side == "human") else "no"
+        state.tell("riot_won", words)
+
+
+RIOT: Final = Riot()

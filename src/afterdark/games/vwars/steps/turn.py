@@ -1,0 +1,87 @@
+"""The five steps of a turn, and the first of them: Revelation (VW-40 to VW-48)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from afterdark.engine.action import Action
+from afterdark.engine.errors import Refusal
+from afterdark.engine.step import Automatic, Choice
+from afterdark.games.vwars.cards import VAMPIRE
+from afterdark.games.vwars.state import Vwars
+from afterdark.games.vwars.steps.acting import ACTIONS
+from afterdark.games.vwars.steps.beginning import SET_UP
+from afterdark.games.vwars.steps.event import EVENT
+from afterdark.games.vwars.steps.new_cards import NEW_CARDS
+from afterdark.games.vwars.steps.riot import RIOT
+
+
+class Turn(Automatic[Vwars]):
+    """One turn after the other, each with its five steps in order (VW-40, VW-42)."""
+
+    NAME: ClassVar[str] = "turn"
+    CLAUSES: ClassVar[tuple[str, ...]] = ("VW-40", "VW-42", "VW-45")
+
+    def run(self, state: Vwars) -> None:
+        open = state.open
+        if open.turn == 0:
+            state.push(SET_UP)
+            return
+        if state.events is not None:
+            state.tell("turn", {"seat": open.active, "turn": open.turn})
+        state.push(END_TURN)
+        state.push(NEW_CARDS)
+        state.push(RIOT)
+        state.push(EVENT)
+        state.push(ACTIONS)
+        # VW-R32: everybody is asked who is not a Public Vampire, until the Vampire is.
+        if open.vampire < 0 and not open.public[open.active]:
+            state.push(REVELATION)
+
+
+class Revelation(Choice[Vwars]):
+    """The hidden Vampire may show his card; all others find `stay` alone (VW-45 to VW-48; D2)."""
+
+    NAME: ClassVar[str] = "revelation"
+    CLAUSES: ClassVar[tuple[str, ...]] = ("VW-45", "VW-46", "VW-47", "VW-48", "VW-R1", "VW-R32")
+    SECRET: ClassVar[bool] = True
+    NEUTRAL: ClassVar[str] = "stay"
+
+    def who(self, state: Vwars) -> int:
+        return state.open.active
+
+    def options(self, state: Vwars, seat: int) -> list[Action]:
+        if state.faction(seat) == VAMPIRE:
+            return [state.book.stay, state.book.go_public]
+        return [state.book.stay]
+
+    def refusal(self, state: Vwars, seat: int, action: Action) -> Refusal | None:
+        if action is state.book.stay:
+            return None
+        if action is not state.book.go_public:
+            return Refusal("VW-45", "refused-stay-or-reveal")
+        if state.faction(seat) != VAMPIRE:
+            return Refusal("VW-48", "refused-no-vampire")
+        return None
+
+    def choose(self, state: Vwars, seat: int, action: Action) -> None:
+        state.pop()
+        if action is state.book.go_public:
+            state.become_public(seat)
+            state.remove_sympathy(state.halved())
+
+
+class EndTurn(Automatic[Vwars]):
+    """The player to the left is next (VW-40, VW-167)."""
+
+    NAME: ClassVar[str] = "end_turn"
+    CLAUSES: ClassVar[tuple[str, ...]] = ("VW-40", "VW-167")
+
+    def run(self, state: Vwars) -> None:
+        state.pop()
+        state.open.next_turn()
+
+
+TURN: Final = Turn()
+REVELATION: Final = Revelation()
+END_TURN: Final = EndTurn()
