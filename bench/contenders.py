@@ -34,7 +34,37 @@ _OURS = "bench.ours"
 _SPIEL = "bench.peers.openspiel"
 
 VICTIM = "Victor or Victim?"
-EMPIRE = "Vampire Empire"
+OTHERS = {
+    "empire": "Vampire Empire",
+    "vec": "The Vampire, the Elf and the Cthulhu",
+    "manor": "Midnight Manor",
+}
+
+
+def _our_other_games() -> list[Entry]:
+    """Random games of each, the loop compiled and the loop in Python."""
+    return [
+        Entry(
+            f"ours-{name}{driver}", f"Afterdark, {title}", loop, _python(_OURS, f"{name}{driver}")
+        )
+        for name, title in OTHERS.items()
+        for driver, loop in (("", "compiled"), ("-python", "Python"))
+    ]
+
+
+def _our_other_clones() -> list[Entry]:
+    """Copies of each in mid-game."""
+    return [
+        Entry(
+            f"ours-{name}-clone",
+            f"Afterdark, {title}",
+            "Python",
+            _python(_OURS, f"{name}-clone"),
+            counts=CLONES,
+        )
+        for name, title in OTHERS.items()
+    ]
+
 
 CONTENDERS = (
     Entry("ours-compiled", f"Afterdark, {VICTIM}", "compiled", _python(_OURS, "compiled")),
@@ -46,8 +76,7 @@ CONTENDERS = (
         _python(_OURS, "pure"),
         lambda: {"AFTERDARK_PURE": "1"},
     ),
-    Entry("ours-empire", f"Afterdark, {EMPIRE}", "compiled", _python(_OURS, "empire")),
-    Entry("ours-empire-python", f"Afterdark, {EMPIRE}", "Python", _python(_OURS, "empire-python")),
+    *_our_other_games(),
     Entry("spiel-victim", f"OpenSpiel Python API, {VICTIM}", "Python", _python(_SPIEL, "victim")),
     Entry(
         "boardgameio-victim",
@@ -93,13 +122,7 @@ CONTENDERS = (
         _python(_OURS, "clone"),
         counts=CLONES,
     ),
-    Entry(
-        "ours-empire-clone",
-        f"Afterdark, {EMPIRE}",
-        "Python",
-        _python(_OURS, "empire-clone"),
-        counts=CLONES,
-    ),
+    *_our_other_clones(),
     Entry(
         "spiel-hearts-clone",
         "OpenSpiel C++ hearts",

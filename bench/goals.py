@@ -74,6 +74,20 @@ GOALS = (
     ),
     Goal("the same, our loop in Python as well", "ours-empire-python", "spiel-hearts"),
     Goal(
+        "The Vampire, the Elf and the Cthulhu, loop compiled, against the same",
+        "ours-vec",
+        "spiel-hearts",
+        at_least=1.5,
+    ),
+    Goal("the same, our loop in Python as well", "ours-vec-python", "spiel-hearts"),
+    Goal(
+        "Midnight Manor, loop compiled, against the same",
+        "ours-manor",
+        "spiel-hearts",
+        at_least=1.5,
+    ),
+    Goal("the same, our loop in Python as well", "ours-manor-python", "spiel-hearts"),
+    Goal(
         "same game without compiler, against OpenSpiel's Python API",
         "ours-pure",
         "spiel-victim",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -16,12 +17,14 @@ try:
     from afterdark.engine import game
     from afterdark.engine.chance import FastDealer, Rng
     from afterdark.engine.playout import play_out
+    from afterdark.games.manor import GAME as MANOR
     from afterdark.games.vampire_empire import GAME as EMPIRE
+    from afterdark.games.vec import GAME as WRITERS
     from afterdark.games.victim import GAME as VICTIM
 except ImportError as error:
     raise SystemExit(f"Afterdark cannot be imported, so it cannot be measured: {error}") from error
 
-SEATS = {"victim": 4, "vampire_empire": 2}
+SEATS = {"victim": 4, "vampire_empire": 2, "vec": 4, "manor": 4}
 PLAYOUTS = 20
 CLONES = 5000
 MIDDLE = 24
@@ -143,6 +146,18 @@ def stats(games: int, seed: int) -> list[Game]:
     return played
 
 
+OTHERS = {"empire": EMPIRE, "vec": WRITERS, "manor": MANOR}
+
+
+def contenders(game: game.Game) -> dict[str, Callable[[int], Contender]]:
+    """The three ways in which a game is measured."""
+    return {
+        "": lambda seed: CompiledLoop(seed, game),
+        "-python": lambda seed: PythonLoop(seed, "compiled", game),
+        "-clone": lambda seed: Clones(seed, game),
+    }
+
+
 if __name__ == "__main__":
     measure.main(
         {
@@ -150,9 +165,11 @@ if __name__ == "__main__":
             "pure": lambda seed: PythonLoop(seed, "pure"),
             "compiled": CompiledLoop,
             "clone": Clones,
-            "empire": lambda seed: CompiledLoop(seed, EMPIRE),
-            "empire-python": lambda seed: PythonLoop(seed, "compiled", EMPIRE),
-            "empire-clone": lambda seed: Clones(seed, EMPIRE),
+            **{
+                f"{name}{loop}": made
+                for name, game in OTHERS.items()
+                for loop, made in contenders(game).items()
+            },
         },
         stats,
     )
