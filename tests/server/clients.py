@@ -232,7 +232,7 @@ class Player:
                 await self.answer(sight)
 
 
-async def gather(*players: Player) -> None:
+async def gather(*players: Player, seconds: float = PATIENCE) -> None:
     """Everybody sits down in order, is ready, and the first, who is host, starts."""
     for player in players:
         await player.sit()
@@ -240,7 +240,10 @@ async def gather(*players: Player) -> None:
         await player.ready()
     await players[0].start()
     await asyncio.gather(
-        *(player.until(lambda player=player: bool(player.mirror.sights)) for player in players)  # type: ignore[misc]
+        *(
+            player.until(lambda player=player: bool(player.mirror.sights), seconds)  # type: ignore[misc]
+            for player in players
+        )
     )
 
 

@@ -65,7 +65,9 @@ def answers(table: LocalSitting, seat: int) -> int:
 # -- whole games ------------------------------------------------------------------------------
 
 
-@SIDES
+@pytest.mark.parametrize(
+    "side", [V, pytest.param(H, marks=pytest.mark.long)], ids=["vampires", "humans"]
+)
 def test_a_whole_game_is_played_by_keys(side: int) -> None:
     table = empire(side)
     app = client(table)

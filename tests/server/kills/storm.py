@@ -105,7 +105,7 @@ class Lane:
             for player in players:
                 await stack.enter_async_context(player.at(place))
                 self.sat.append(Sat(place.table, player, player.mirror))
-            await gather(*players)
+            await gather(*players, seconds=PATIENCE)
             async with asyncio.TaskGroup() as group:
                 for player in players:
                     group.create_task(self._play(player))
