@@ -291,6 +291,7 @@ async def test_a_record_is_ones_own_eyes_before_the_end_and_whole_after(server: 
             own = (await asking.get(path, seat=0)).text
             assert own.splitlines()[-1].startswith("asked")
             await asking.refused("GET", f"{path}?seat=1", "not-yours")
+            await asking.refused("GET", f"/api/records/{table}/whispers", "not-over")
             await stranger.refused("GET", f"{path}?seat=0", "not-yours")
             await asking.refused("GET", f"/api/records/{table}/verify", "not-over")
             await play_out(*players)
@@ -330,6 +331,10 @@ async def test_frames_through_any_eyes_after_the_end(server: Local) -> None:
                 for frame in msgspec.json.decode(answer.content, type=Frames).frames:
                     news += frame.news
             assert news == ann.mirror.news[0]
+            secrets = (await stranger.get(f"/api/records/{table}/whispers")).json()["whispers"]
+            assert {one["seat"] for one in secrets} == {0, 1}
+            frames_of = {one["frame"] for one in secrets}
+            assert 0 <= min(frames_of) <= max(frames_of) < of
 
 
 async def test_a_record_is_kept_if_it_replays(server: Local) -> None:

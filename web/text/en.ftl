@@ -260,6 +260,10 @@ web-count = { $count }
 web-empty = empty
 web-open-facts = The state of the game
 web-chance = { $percent } %
+web-why-later = It is not your turn to decide.
+web-why-other = { $what }: no answer to this question.
+web-why-hidden = That is no answer to this question.
+web-chance-help = So often this wins in imagined games that go on from what you know.
 web-decides = decides now
 web-is-bot = bot
 web-away = away
@@ -691,3 +695,114 @@ vec-story-blank = Nobody wrote this page.
 vec-story-scores = The count
 vec-story-total = Total
 vec-story-turning = How it came about
+
+## Midnight Manor
+
+manor-round = Round { $round } of { $last }
+manor-counts = After round { $round } the masks are counted
+manor-counted = Masks after round { $round }: { $humans ->
+    [one] 1 human
+   *[other] { $humans } humans
+}, { $vampires ->
+    [one] 1 vampire
+   *[other] { $vampires } vampires
+}
+manor-room = Room { $number }, { $name }
+manor-inside = { $names } inside
+manor-costs = { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}
+manor-meets = trade with { $name }
+manor-fits = room for { $count } in your hand
+manor-full = full: on to { $rooms }
+manor-hall = The main hall
+manor-in-order = { $name }, priority { $priority }, room { $number }{ $where ->
+    [hall] , waits in the hall
+   *[room] { "" }
+}
+manor-rolled = { $name } rolled { $one } and { $two }
+manor-order = When this guest goes
+manor-room-number = Room number
+manor-trade = { $one } and { $two } trade in secret
+manor-cards = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+manor-stored = { $points } of { $target } points in store
+manor-tokens = { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}
+manor-known = { $role ->
+    [first_vampire] the first vampire
+    [vampire] a vampire
+   *[human] human
+}
+manor-deck = Deck: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+manor-discards = Discards: { $count }
+manor-supply = Tokens left: { $count }
+manor-copies = { $name }{ $count ->
+    [one] { "" }
+   *[other] { " " }× { $count }
+}
+manor-hand = Your hand: { $count } of { $limit } cards
+manor-hand-empty = Your hand is empty.
+manor-my-role = You are { $role ->
+    [first_vampire] the first vampire
+    [vampire] a vampire
+   *[human] human
+}. Press to hide.
+manor-role-hidden = Your role is hidden. Press to look.
+manor-role-short = My role
+manor-role-help = Press to look behind your mask, and again to hide it
+manor-when = when
+manor-where = where
+manor-my-dice = Your priority is { $priority }, your room number { $number }
+manor-die = You rolled { $value }
+manor-take-die = Go with priority { $priority }, to room { $room }
+manor-suspicion = Who knows what of whom
+manor-holds = Holds: { $cards }
+manor-may-hold = May still hold: { $cards }
+manor-met = Traded with: { $names }
+manor-mark = { $name }, your mark: { $mark }
+manor-mark-help = Click to mark what you suspect; nobody else sees it.
+manor-unseen = Cards you cannot see: { $count }
+manor-does-score_1 = Worth 1 point, in hand or in store. The Vault keeps it safe.
+manor-does-score_3 = Worth 3 points, in hand or in store. The Vault keeps it safe.
+manor-does-score_5 = Worth 5 points, in hand or in store. The Vault keeps it safe.
+manor-does-bite = Given in a trade it makes a human a vampire, unless that human gives Garlic in the same trade. Taken, drawn or stolen it does nothing.
+manor-does-garlic = Give it in a trade, and no Bite of that trade can turn you. In your hand it protects nobody.
+manor-does-reroll = After the roll: roll one or both of your dice again. In your turn, before you go: roll your room number again.
+manor-does-spyglass = In your turn: see a random card of another player.
+manor-does-thief = In your turn: take a random card from another player.
+manor-does-identify = In your turn: learn whether another player is human or a vampire at this moment. Only you are told.
+manor-does-trashbag = In your turn: throw it away, with up to two other cards.
+manor-does-human = Collect points. With 20 you win at once; at dawn the human with most points in store wins.
+manor-does-vampire = You were turned. You bite like any vampire; only the first one wins when nobody is human any more.
+manor-does-first_vampire = You win when nobody is human any more. Give Bites in trades, and keep your mask on.
+manor-does-vault = Put score cards from your hand into your store.
+manor-does-bathroom = Throw away any number of cards.
+manor-does-coat_room = Take a random card from another player.
+manor-does-oracle = Look at the whole hand of another player.
+manor-does-private_chambers = Draw a card that nobody else sees.
+manor-does-library = Take two tokens.
+manor-story-who = Behind the masks
+manor-story-turned = turned in round { $round } by { $name },
+manor-story-held = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in store; in hand: { $cards }
+manor-story-turning = How the night went
+manor-story-round = Round { $round },
+manor-story-bites = { $one } bites { $two }.
+manor-story-saves = Garlic saves { $one } from { $two }.
+manor-story-trades = { $one } and { $two } trade.
+manor-story-identifies = { $one } identifies { $two }: { $role ->
+    [vampire] a vampire
+   *[human] human
+}.
+manor-story-all = Every secret of the night: { $count }

@@ -260,6 +260,10 @@ web-count = { $count }
 web-empty = leeg
 web-open-facts = De stand van het spel
 web-chance = { $percent } %
+web-why-later = Het is nu niet aan jou.
+web-why-other = { $what }: geen antwoord op deze vraag.
+web-why-hidden = Dat is geen antwoord op deze vraag.
+web-chance-help = Zo vaak wint dit in gedroomde partijen die doorgaan vanaf wat jij weet.
 web-decides = beslist nu
 web-is-bot = bot
 web-away = weg
@@ -691,3 +695,114 @@ vec-story-blank = Deze bladzijde schreef niemand.
 vec-story-scores = De telling
 vec-story-total = Samen
 vec-story-turning = Hoe het zo kwam
+
+## Midnight Manor
+
+manor-round = Ronde { $round } van { $last }
+manor-counts = Na ronde { $round } worden de maskers geteld
+manor-counted = Maskers na ronde { $round }: { $humans ->
+    [one] 1 mens
+   *[other] { $humans } mensen
+}, { $vampires ->
+    [one] 1 vampier
+   *[other] { $vampires } vampiers
+}
+manor-room = Kamer { $number }, { $name }
+manor-inside = { $names } binnen
+manor-costs = { $count ->
+    [one] 1 fiche
+   *[other] { $count } fiches
+}
+manor-meets = ruil met { $name }
+manor-fits = plaats voor { $count } in je hand
+manor-full = vol: door naar { $rooms }
+manor-hall = De grote hal
+manor-in-order = { $name }, volgorde { $priority }, kamer { $number }{ $where ->
+    [hall] , wacht in de hal
+   *[room] { "" }
+}
+manor-rolled = { $name } gooide { $one } en { $two }
+manor-order = Wanneer deze gast gaat
+manor-room-number = Kamernummer
+manor-trade = { $one } en { $two } ruilen in het geheim
+manor-cards = { $count ->
+    [one] 1 kaart in de hand
+   *[other] { $count } kaarten in de hand
+}
+manor-stored = { $points } van { $target } punten opgeborgen
+manor-tokens = { $count ->
+    [one] 1 fiche
+   *[other] { $count } fiches
+}
+manor-known = { $role ->
+    [first_vampire] de eerste vampier
+    [vampire] vampier
+   *[human] mens
+}
+manor-deck = Stapel: { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+}
+manor-discards = Aflegstapel: { $count }
+manor-supply = Fiches over: { $count }
+manor-copies = { $name }{ $count ->
+    [one] { "" }
+   *[other] { " " }× { $count }
+}
+manor-hand = Je hand: { $count } van { $limit } kaarten
+manor-hand-empty = Je hand is leeg.
+manor-my-role = Je bent { $role ->
+    [first_vampire] de eerste vampier
+    [vampire] vampier
+   *[human] mens
+}. Druk om te verbergen.
+manor-role-hidden = Je rol is verborgen. Druk om te kijken.
+manor-role-short = Mijn rol
+manor-role-help = Druk om achter je masker te kijken, en nog eens om het weer op te zetten
+manor-when = wanneer
+manor-where = waar
+manor-my-dice = Je volgorde is { $priority }, je kamernummer { $number }
+manor-die = Je gooide { $value }
+manor-take-die = Ga met volgorde { $priority }, naar kamer { $room }
+manor-suspicion = Wie weet wat van wie
+manor-holds = Heeft: { $cards }
+manor-may-hold = Heeft misschien nog: { $cards }
+manor-met = Ruilde met: { $names }
+manor-mark = { $name }, jouw teken: { $mark }
+manor-mark-help = Klik om te noteren wat je vermoedt; niemand anders ziet het.
+manor-unseen = Kaarten die je niet ziet: { $count }
+manor-does-score_1 = 1 punt waard, in je hand of opgeborgen. In de kluis ligt het veilig.
+manor-does-score_3 = 3 punten waard, in je hand of opgeborgen. In de kluis liggen ze veilig.
+manor-does-score_5 = 5 punten waard, in je hand of opgeborgen. In de kluis liggen ze veilig.
+manor-does-bite = In een ruil gegeven maakt hij een mens tot vampier, tenzij die mens in dezelfde ruil Knoflook geeft. Gepakt, getrokken of gestolen doet hij niets.
+manor-does-garlic = Geef haar in een ruil, en geen Beet van die ruil kan je veranderen. In je hand beschermt ze niemand.
+manor-does-reroll = Na de worp: gooi een of beide dobbelstenen opnieuw. In je beurt, voor je gaat: gooi je kamernummer opnieuw.
+manor-does-spyglass = In je beurt: zie een willekeurige kaart van een andere speler.
+manor-does-thief = In je beurt: neem een willekeurige kaart van een andere speler.
+manor-does-identify = In je beurt: hoor of een andere speler op dit moment mens of vampier is. Alleen jij hoort het.
+manor-does-trashbag = In je beurt: gooi hem weg, met hoogstens twee andere kaarten.
+manor-does-human = Verzamel punten. Met 20 win je meteen; bij zonsopgang wint de mens met de meeste opgeborgen punten.
+manor-does-vampire = Je bent gebeten. Je bijt als elke vampier; alleen de eerste wint als niemand meer mens is.
+manor-does-first_vampire = Je wint als niemand meer mens is. Geef Beten in ruilen, en houd je masker op.
+manor-does-vault = Leg puntenkaarten uit je hand in je kluis.
+manor-does-bathroom = Gooi zoveel kaarten weg als je wilt.
+manor-does-coat_room = Neem een willekeurige kaart van een andere speler.
+manor-does-oracle = Bekijk de hele hand van een andere speler.
+manor-does-private_chambers = Trek een kaart die niemand anders ziet.
+manor-does-library = Neem twee fiches.
+manor-story-who = Achter de maskers
+manor-story-turned = gebeten in ronde { $round } door { $name },
+manor-story-held = { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} opgeborgen; in de hand: { $cards }
+manor-story-turning = Hoe de nacht verliep
+manor-story-round = Ronde { $round },
+manor-story-bites = { $one } bijt { $two }.
+manor-story-saves = Knoflook redt { $one } van { $two }.
+manor-story-trades = { $one } en { $two } ruilen.
+manor-story-identifies = { $one } herkent { $two }: { $role ->
+    [vampire] een vampier
+   *[human] een mens
+}.
+manor-story-all = Alle geheimen van de nacht: { $count }

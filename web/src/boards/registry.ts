@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { Flight } from "../lib/moving";
 import type { Teller } from "../lib/texts";
-import type { CardsShown, Choice, Frame, Scene, Seen } from "../lib/wire.gen";
+import type { CardsShown, Choice, Frame, Scene, Seen, Whisper } from "../lib/wire.gen";
 import type { BoardProps, Look } from "../parts/context";
 
 /** What the story page knows of a game that is over: every frame as spectators saw it. */
@@ -10,6 +10,8 @@ export interface StoryProps {
   frames: readonly Frame[];
   /** The same through the eyes of each seat of a duel. */
   eyes: Readonly<Record<number, readonly Frame[]>>;
+  /** What only some of them heard, told now that it is over; empty unless the board asks for it. */
+  whispers: readonly Whisper[];
   teller: Teller;
   names: readonly string[];
   cards: CardsShown | null;
@@ -26,6 +28,8 @@ export interface BoardModule {
   Aids?: Component<BoardProps & { marks: import("../parts/marks.svelte").Marks }>;
   /** The game's own part of the story after the end. */
   Story?: Component<StoryProps>;
+  /** Whether that part tells what only some of them heard. */
+  whispers?: boolean;
   look: Look;
   /** A line under a player's name. */
   seatLine?(scene: Scene, seat: number, teller: Teller): string;
@@ -45,6 +49,7 @@ const boards: Record<string, () => Promise<{ default: BoardModule }>> = {
   victim: () => import("./victim"),
   vampire_empire: () => import("./vampire_empire"),
   vec: () => import("./vec"),
+  manor: () => import("./manor"),
 };
 
 export async function loadBoard(game: string): Promise<BoardModule> {

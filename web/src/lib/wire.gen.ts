@@ -73,6 +73,8 @@ export interface CheckShown {
 
 /**
  * One legal action with the pieces it is about: pairs of zone number and place in `pieces`.
+ *
+ * The place is -1 where an action is about a zone as a whole: a room to enter, somebody's hand.
  */
 export interface Choice {
   notation: string;
@@ -976,6 +978,23 @@ export interface Welcome {
   now: number;
   rules: string;
   commitment: string;
+}
+
+/**
+ * Something that a seat heard and the spectators did not; `frame` is the frame of theirs.
+ */
+export interface Whisper {
+  frame: number;
+  seat: number;
+  seen: Seen;
+}
+
+/**
+ * All that was secret in a finished game, oldest first.
+ */
+export interface Whispers {
+  record: string;
+  whispers: Whisper[];
 }
 
 /**

@@ -8,6 +8,8 @@ import type { CardsShown, Json, Scene, Seen } from "../lib/wire.gen";
 export interface Look {
   Face: Component<{ face: string }>;
   Back: Component<{ zone: string; owner: number | null }>;
+  /** What a face is called, where it is no card: a room, a person. */
+  title?(face: string, teller: Teller): string;
   /** The clause of the rules that speaks of a card, if one does. */
   clause?(face: string): string;
   /** The sentences under an enlarged card. */

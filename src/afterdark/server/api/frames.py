@@ -11,7 +11,7 @@ from afterdark.engine.record import Record
 from afterdark.engine.registry import find_game
 from afterdark.engine.replay import replay
 from afterdark.engine.scene import scene_of
-from afterdark.server.api.shapes import Frame, Frames
+from afterdark.server.api.shapes import Frame, Frames, Whisper, Whispers
 
 
 def frames_of(id: str, record: Record, seat: int, first: int, last: int, *, over: bool) -> Frames:
@@ -32,3 +32,20 @@ def frames_of(id: str, record: Record, seat: int, first: int, last: int, *, over
             made.append(Frame(number, scene_of(moment.state.view(seat)), news, at))
         number += 1
     return Frames(id, seat, number, made)
+
+
+def whispers_of(id: str, record: Record) -> Whispers:
+    """What single seats heard and spectators did not, each with the spectators' frame of then."""
+    told: list[Whisper] = []
+    frame = -1
+    for moment in replay(record, find_game):
+        public = moment.seen[moment.state.seats]
+        if public:
+            frame += 1
+        for seat in range(moment.state.seats):
+            told += [
+                Whisper(max(0, frame), seat, seen)
+                for seen in moment.seen[seat]
+                if seen.kind == "event" and seen not in public
+            ]
+    return Whispers(id, told)

@@ -21,7 +21,7 @@ from afterdark.engine.record import Person as PersonSeat
 from afterdark.engine.registry import find_game
 from afterdark.engine.replay import verify
 from afterdark.server.api.access import Address, Guest, Here, Person
-from afterdark.server.api.frames import frames_of
+from afterdark.server.api.frames import frames_of, whispers_of
 from afterdark.server.api.games import cards_shown
 from afterdark.server.api.shapes import (
     CardsShown,
@@ -32,6 +32,7 @@ from afterdark.server.api.shapes import (
     RecordMade,
     RecordShown,
     Verified,
+    Whispers,
 )
 from afterdark.server.api.specs import CONFLICT, NO_KEY, NOT_FOUND, NOT_YOURS, errors
 from afterdark.server.errors import NotFound, NotOverYet, NotWatched, NotYours, TooMany
@@ -112,6 +113,18 @@ async def frames(
         made = await asyncio.to_thread(frames_of, record, read, seat, first, last, over=False)
         body = msgspec.json.encode(made)
     return Response(body, media_type="application/json")
+
+
+@get("/api/records/{record:str}/whispers", tags=["records"], operation_id="whispers",
+     responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT))  # fmt: skip
+async def whispers(record: RecordId, guest: Guest, node: Here, address: Address) -> Whispers:
+    """What only some heard in a finished game: the secrets of its story."""
+    text, over = await _text(record, guest, node)
+    if not over:
+        raise NotOverYet
+    if not node.replays.takes(address):
+        raise TooMany
+    return await asyncio.to_thread(whispers_of, record, Record.parse(text))
 
 
 @get("/api/records/{record:str}/cards", tags=["records"], operation_id="recordCards",
@@ -198,4 +211,4 @@ async def _cached(id: str, text: str, seat: int, first: int, last: int) -> bytes
     return found
 
 
-HANDLERS = [keep_record, record, frames, record_cards, verified]
+HANDLERS = [keep_record, record, frames, whispers, record_cards, verified]

@@ -282,6 +282,21 @@ class Frames(Struct):
     frames: list[Frame]
 
 
+class Whisper(Struct):
+    """Something that a seat heard and the spectators did not; `frame` is the frame of theirs."""
+
+    frame: int
+    seat: int
+    seen: Seen
+
+
+class Whispers(Struct):
+    """All that was secret in a finished game, oldest first."""
+
+    record: str
+    whispers: list[Whisper]
+
+
 class CheckShown(Struct):
     """One thing that was checked, and what came of it."""
 
@@ -396,7 +411,7 @@ class ReachShown(Struct):
 API = (
     Problem, GameShown, GameDetails, Passage, RulesText, CardsShown, NewPerson, Key, Me, MeChanged,
     Pass, MyGame, NewTable, TableMade, TableListed, TableShown, RecordGiven, RecordMade,
-    RecordShown, Frames, Verified, PositionGiven, PositionShown, LessonGiven, LessonShown,
+    RecordShown, Frames, Whispers, Verified, PositionGiven, PositionShown, LessonGiven, LessonShown,
     FeedMade, PushKey, PushSubscription, PushGone, Health, ReachShown,
 )  # fmt: skip
 """All of it, for the schema that other languages read."""

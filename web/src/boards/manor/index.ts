@@ -1,0 +1,57 @@
+/** The board of Midnight Manor. */
+import type { Flight } from "../../lib/moving";
+import { say } from "../../lib/words.svelte";
+import { zoneNamed } from "../../parts/context";
+import type { BoardModule } from "../registry";
+import Aids from "./Aids.svelte";
+import Board from "./Board.svelte";
+import { aids, isWay, open } from "./data";
+import { look } from "./look";
+import "./manor.css";
+import Mine from "./Mine.svelte";
+import Story from "./Story.svelte";
+
+const manor: BoardModule = {
+  Board,
+  Mine,
+  Aids,
+  Story,
+  look,
+  seats: true,
+  whispers: true,
+  status: (scene) => say("manor-round", { round: open(scene).round, last: aids(scene).last }),
+  remark: (choice, scene, teller) => {
+    const lead = aids(scene).leads?.[choice.notation];
+    if (!lead) return "";
+    if (!isWay(lead)) {
+      const room = `${lead.number} ${teller.texts.say(`place-${lead.place}`)}`;
+      return lead.price ? `▸ ${room} · ${say("manor-costs", { count: lead.price })}` : `▸ ${room}`;
+    }
+    const meets = lead.meets ?? -1;
+    return [
+      lead.price ? say("manor-costs", { count: lead.price }) : "",
+      meets >= 0 ? say("manor-meets", { name: teller.name(meets) }) : "",
+    ]
+      .filter(Boolean)
+      .join(" · ");
+  },
+  journeys: (_, after, news) => {
+    const hand = (seat: unknown): number =>
+      typeof seat === "number" ? zoneNamed(after, "hand", seat) : -1;
+    const told = news.some((seen) => seen.kind === "event" && seen.text === "gave");
+    return news.flatMap((seen): Flight[] => {
+      if (seen.kind !== "event") return [];
+      const { seat, to, card, gave, got } = seen.words ?? {};
+      // Only the two know what they gave; everybody sees that two cards crossed.
+      if (seen.text === "gave" && typeof card === "string")
+        return [{ face: card, from: hand(seat), to: hand(to) }];
+      if (seen.text === "traded" && !told)
+        return [
+          ...(gave === "yes" ? [{ face: null, from: hand(seat), to: hand(to) }] : []),
+          ...(got === "yes" ? [{ face: null, from: hand(to), to: hand(seat) }] : []),
+        ];
+      return [];
+    });
+  },
+};
+export default manor;
