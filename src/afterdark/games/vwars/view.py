@@ -4,16 +4,143 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from afterdark.engine.action import Action, Word
+from afterdark.engine.audience import EVERYONE
+from afterdark.engine.chance import Rng
+from afterdark.engine.state import Json
 from afterdark.engine.view import View
-from afterdark.games.vwars.book import Book
+from afterdark.engine.zones import Layout
+from afterdark.games.vwars.actions import Aimed, CardAction, Place, Put, Remove, Shed, Soon, Take
+from afterdark.games.vwars.aids import reckoned
+from afterdark.games.vwars.book import CLEARED, DRAWN, FACE_UP, FACTION, HAND, LAW, RIOTS, Book
+from afterdark.games.vwars.imagine import imagined
 from afterdark.games.vwars.open import VwarsOpen
+from afterdark.games.vwars.plot import Plot
+from afterdark.games.vwars.table_text import told
 
 if TYPE_CHECKING:
     from afterdark.engine.texts import Texts
+    from afterdark.games.vwars.state import Vwars
 
 
 class VwarsView(View[Book, VwarsOpen]):
     """One seat's knowledge."""
 
-    def text(self, texts: Texts) -> str:
+    def __init__(self, seat: int, rules: Book, layout: Layout, open: VwarsOpen) -> None:
+        super().__init__(seat, rules, layout, open)
+        self._plot: Plot | None = None
+
+    def plot(self) -> Plot:
+        """The story of the cards as this seat saw it, worked out once."""
+        if self._plot is None:
+            self._plot = Plot(self)
+        return self._plot
+
+    @property
+    def hand(self) -> list[int]:
+        """The own cards."""
+        return self.zones[HAND + self.seat]
+
+    @property
+    def faction(self) -> int:
+        """The own faction card; -1 before it is dealt."""
+        row = self.zones[FACTION]
+        return row[self.seat] if 0 <= self.seat < len(row) else -1
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards a seat holds."""
+        return self.counts[HAND + seat]
+
+    def law(self, region: int) -> int:
+        """The law of a region, or -1."""
+        laws = self.zones[LAW + region]
+        return laws[0] if laws else -1
+
+    def known_human(self, seat: int) -> bool:
+        """Whether everybody knows this seat to hold a Human card (VW-102)."""
+        known = self.knowing.get(FACTION, [])
+        return seat < len(known) and known[seat] == EVERYONE and not self.open.public[seat]
+
+    def cleared(self, seat: int) -> bool:
+        """Whether everybody knows that this seat is not the Vampire (VW-93, VW-96)."""
+        if self.known_human(seat) or (self.open.vampire >= 0 and self.open.vampire != seat):
+            return True
+        chain = self.public
+        while chain is not None:
+            if chain.fact.kind is CLEARED and chain.fact.values[0] == seat:
+                return True
+            chain = chain.before
+        return False
+
+    def prompt_words(self) -> dict[str, Word]:
+        """`$actions` left, `$count` of cards or tokens, `$place` of what is asked about."""
+        open = self.open
+        words: dict[str, Word] = {"actions": open.actions, "count": 1}
+        step = self.step
+        if step is None:
+            return words
+        box = self.rules.box
+        if step.NAME == "discard":
+            words["count"] = step.params[2]
+            words["place"] = box.cities[step.params[1]]
+        elif step.NAME == "place":
+            deck = step.params[2]
+            words["count"] = step.params[3] - len(self.answer)
+            words["place"] = "riots" if deck == RIOTS else box.regions[deck]
+            if step.params[1] >= 0:
+                words["other"] = step.params[0 if self.seat == step.params[1] else 1]
+        elif step.NAME in ("mobilise", "hidden_rally", "public_rally"):
+            words["count"] = step.params[1 if step.NAME == "mobilise" else 0]
+        elif step.NAME == "action":
+            words["place"] = box.cities[open.places[open.active]]
+        return words
+
+    def pointed_at(self, action: Action) -> list[tuple[int, int]]:
+        if isinstance(action, Shed | Put):
+            return self._piece(HAND + self.seat, action)
+        if isinstance(action, Remove | Take):
+            return self._piece(FACE_UP, action)
+        if isinstance(action, Soon):
+            return self._piece(DRAWN, action)
+        if isinstance(action, Aimed):
+            return [(FACTION, action.target)]
+        if isinstance(action, Place):
+            return [(FACTION, action.partner)]
+        return []
+
+    def _piece(self, zone: int, action: CardAction) -> list[tuple[int, int]]:
+        contents = self.zones[zone]
+        return [(zone, contents.index(action.kind))] if action.kind in contents else []
+
+    def cautions(self, action: Action) -> str:
+        """A reveal, and an accusation that may decide the game, are asked about once."""
+        rules = self.rules
+        if action is rules.go_public:
+            return "caution-reveal"
+        if action is rules.rally_public:
+            return "caution-rally"
+        if isinstance(action, Aimed):
+            if action is rules.investigate[action.target]:
+                if self.cleared(action.target):
+                    return "caution-cleared"
+                tokens = self.open.sympathy // 2
+                return "caution-accuse-last" if tokens >= self.open.gap else "caution-accuse"
+            if self.known_human(action.target):
+                return "caution-known-human"
+        if action is rules.end and self.open.actions > 0:
+            return "caution-actions-left"
         return ""
+
+    def routine(self) -> bool:
+        """The question at the start of a turn: most let it go by, and even the Vampire mostly."""
+        step = self.step
+        return step is not None and step.NAME == "revelation"
+
+    def aids(self) -> dict[str, Json]:
+        return reckoned(self)
+
+    def imagine(self, rng: Rng) -> Vwars:
+        return imagined(self, rng)
+
+    def text(self, texts: Texts) -> str:
+        return told(self, texts)

@@ -160,7 +160,7 @@ def humans_win(state: Vwars, city: int, region: int, strength: int) -> None:
     """A rally, a freed city, or a massacre that speaks for the vampires (VW-RR1 to VW-RR4)."""
     law = state.law(region)
     massacre = strength >= (MASSACRE + 1 if law == RULES_OF_ENGAGEMENT else MASSACRE)
-    tell_victory(state, city, "human", strength, massacre)
+    announce(state, city, "human", strength, massacre)
     if massacre:
         tokens = state.book.massacre_swing
         if law == FREE_PRESS:
@@ -190,7 +190,7 @@ def vampires_win(state: Vwars, city: int, region: int, strength: int) -> None:
     """A rally, a taken city, or a massacre that costs a token (VW-RR5 to VW-RR8)."""
     law = state.law(region)
     massacre = strength >= (MASSACRE + 1 if law == SELF_DEFENCE_ACT else MASSACRE)
-    tell_victory(state, city, "vampire", strength, massacre)
+    announce(state, city, "vampire", strength, massacre)
     if massacre:
         state.remove_sympathy(state.book.massacre_swing)
     elif state.open.control[city]:
@@ -199,7 +199,7 @@ def vampires_win(state: Vwars, city: int, region: int, strength: int) -> None:
         state.vampires_take(city)
 
 
-def tell_victory(state: Vwars, city: int, side: str, strength: int, massacre: bool) -> None:
+def announce(state: Vwars, city: int, side: str, strength: int, massacre: bool) -> None:
     if state.events is not None:
         words: dict[str, str | int] = {"side": side, "strength": strength}
         words["place"] = state.city(city)

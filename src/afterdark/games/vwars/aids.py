@@ -1,0 +1,56 @@
+"""What a player with a perfect memory could work out: decks, factions, the track."""
+# afterdark: interpreted
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from afterdark.games.vwars.book import FACTION
+from afterdark.games.vwars.cards import FACTIONS, REGIONS
+from afterdark.games.vwars.notes import DeckNotes
+from afterdark.games.vwars.worlds import arrangements
+
+if TYPE_CHECKING:
+    from afterdark.engine.state import Json
+    from afterdark.games.vwars.view import VwarsView
+
+
+def reckoned(view: VwarsView) -> dict[str, Json]:
+    """The gap; what each seat may be; unless the table forgets, what lies in the decks."""
+    if view.open.turn == 0:
+        return {}
+    open = view.open
+    told: dict[str, Json] = {
+        "gap": open.gap,
+        "martial_law": open.laws_martial,
+        "factions": _factions(view),
+    }
+    if view.rules.memory_aid != "none":
+        told["decks"] = _decks(view)
+    return told
+
+
+def _factions(view: VwarsView) -> Json:
+    """For every seat the cards it may hold."""
+    if view.result is not None:
+        return [[FACTIONS[card]] for card in view.zones[FACTION]]
+    possible: list[set[int]] = [set() for _ in range(view.layout.seats)]
+    for cards in arrangements(view):
+        for seat, card in enumerate(cards):
+            possible[seat].add(card)
+    return [[FACTIONS[card] for card in sorted(cards)] for cards in possible]
+
+
+def _decks(view: VwarsView) -> Json:
+    notes = DeckNotes(view)
+    kinds = view.rules.box.card_kinds
+    told: dict[str, Json] = {}
+    for deck in range(REGIONS + 1):
+        name = view.rules.box.regions[deck] if deck < REGIONS else "riots"
+        told[name] = {
+            "sure": [kinds[kind] for kind in sorted(notes.sure[deck])],
+            "maybe": [kinds[kind] for kind in sorted(notes.maybe[deck])],
+            "own": [kinds[kind] for kind in sorted(notes.own[deck])],
+            "placed": [*notes.placed[deck]],
+        }
+    return told
