@@ -1,12 +1,13 @@
-"""What the browser's tests share: one server and one browser a module, and visitors.
+"""What the browser's tests share: one server, one browser a module, and visitors.
 
-The browser is given back after each module: Playwright keeps an event loop while it runs, and the
-server's tests, which may come next, bring their own.
+The server serves all tests of a process. The browser is given back after each module: Playwright
+keeps an event loop while it runs, and the server's tests, which may come next, bring their own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,7 @@ LAPTOP = ViewportSize(width=1280, height=800)
 PHONE = ViewportSize(width=390, height=844)
 
 Invite = Callable[..., Visitor]
+Inviting = Callable[[], AbstractContextManager[Invite]]
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +41,7 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory, root: Path) -> Iterator[House]:
     """`afterdark serve` with the pages."""
     running = House(tmp_path_factory.mktemp("house"), AFTERDARK_PAGES=str(pages(root)))
@@ -48,26 +50,38 @@ def house(tmp_path_factory: pytest.TempPathFactory, root: Path) -> Iterator[Hous
     running.stop()
 
 
+@pytest.fixture(scope="module")
+def inviting(browser: Browser, house: House) -> Inviting:
+    """Lets people come for as long as a block lasts."""
+
+    @contextmanager
+    def inviting() -> Iterator[Invite]:
+        contexts = []
+
+        def come(*, phone: bool = False, language: str = "en-GB", still: bool = True) -> Visitor:
+            context = browser.new_context(
+                viewport=PHONE if phone else LAPTOP,
+                is_mobile=phone,
+                has_touch=phone,
+                locale=language,
+                color_scheme="dark",
+                reduced_motion="reduce" if still else "no-preference",
+            )
+            contexts.append(context)
+            return Visitor(context, f"http://localhost:{house.port}")
+
+        yield come
+        for context in contexts:
+            context.close()
+
+    return inviting
+
+
 @pytest.fixture
-def invite(browser: Browser, house: House) -> Iterator[Invite]:
+def invite(inviting: Inviting) -> Iterator[Invite]:
     """Lets people come: invite(), invite(phone=True), invite(language="nl")."""
-    contexts = []
-
-    def come(*, phone: bool = False, language: str = "en-GB", still: bool = True) -> Visitor:
-        context = browser.new_context(
-            viewport=PHONE if phone else LAPTOP,
-            is_mobile=phone,
-            has_touch=phone,
-            locale=language,
-            color_scheme="dark",
-            reduced_motion="reduce" if still else "no-preference",
-        )
-        contexts.append(context)
-        return Visitor(context, f"http://localhost:{house.port}")
-
-    yield come
-    for context in contexts:
-        context.close()
+    with inviting() as come:
+        yield come
 
 
 @pytest.fixture(scope="session")

@@ -9,51 +9,9 @@ from typing import Any
 import pytest
 
 from afterdark.engine.registry import find_game, game_ids
+from tests.browser.company import gather, play_together
 from tests.browser.conftest import Invite
 from tests.browser.visitor import Visitor
-
-
-def gather(invite: Invite, game: str, people: int) -> list[Visitor]:
-    """One opens a table by the form, the others follow the link and sit down; the host starts."""
-    host = invite()
-    host.open(f"/new/{game}")
-    host.page.fill("input[autocomplete=nickname]", "Person 0")
-    host.page.click("details:has([type=number][max='60']) summary")
-    host.page.fill("[type=number][max='60']", "0")
-    host.page.click("[data-create]")
-    host.page.wait_for_selector("[data-start]")
-    guests = [invite() for _ in range(people - 1)]
-    for number, guest in enumerate(guests, 1):
-        guest.open(f"/t/{host.table}")
-        guest.page.fill("input[autocomplete=nickname]", f"Person {number}")
-        guest.page.click(f"[data-sit='{number}']")
-        guest.page.click("[data-ready]")
-    host.until(
-        lambda: sum(chair.get("ready", False) for chair in host.room["chairs"]) == len(guests),
-        "everybody ready",
-    )
-    host.page.click("[data-start]")
-    everybody = [host, *guests]
-    for visitor in everybody:
-        visitor.wait_for_game()
-    return everybody
-
-
-def play_together(everybody: list[Visitor], rng: random.Random, decisions: int) -> None:
-    """Whoever is asked answers, until so many questions are answered or the game is over."""
-    made = 0
-    idle = 0
-    while made < decisions and not everybody[0].over:
-        asked = [visitor for visitor in everybody if visitor.my_turn and visitor.usable()]
-        if not asked:
-            everybody[0].page.wait_for_timeout(20)
-            idle += 1
-            assert idle < 1000, everybody[0].told()
-            continue
-        idle = 0
-        rng.choice(asked).decide(rng)
-        made += 1
-        keep_secrets(everybody)
 
 
 def faces(scene: dict[str, Any]) -> list[list[str | None]]:
@@ -95,15 +53,8 @@ def keep_secrets(everybody: list[Visitor]) -> None:
 def known_before(visitor: Visitor) -> set[tuple[int, str]]:
     """What any sight that this browser was sent has shown: pieces may still be on their way."""
     found: set[tuple[int, str]] = set()
-    for frame in visitor.got[-12:]:
-        message = json.loads(frame)
-        if message["is"] == "sight":
-            found |= {
-                (zone, face)
-                for zone, all_ in enumerate(faces(message["scene"]))
-                for face in all_
-                if face
-            }
+    for scene in visitor.scenes[-6:]:
+        found |= {(zone, face) for zone, all_ in enumerate(faces(scene)) for face in all_ if face}
     return found
 
 
@@ -116,7 +67,7 @@ def kept(visitor: Visitor, name: str) -> str:
 def test_people_meet_by_link_and_keep_their_secrets(invite: Invite, game: str) -> None:
     people = min(3, *find_game(game).meta.seats)
     everybody = gather(invite, game, people)
-    play_together(everybody, random.Random(game), 14)
+    play_together(everybody, random.Random(game), 14, lambda: keep_secrets(everybody))
     for mine in everybody:
         everything = mine.everything()
         for other in everybody:
@@ -136,7 +87,7 @@ def test_people_meet_by_link_and_keep_their_secrets(invite: Invite, game: str) -
 def test_hidden_hands_are_hidden_in_the_other_browser(invite: Invite) -> None:
     """Vampire Empire is a game of hidden hands: each sees faces the other does not."""
     one, two = gather(invite, "vampire_empire", 2)
-    play_together([one, two], random.Random(7), 6)
+    play_together([one, two], random.Random(7), 6, lambda: keep_secrets([one, two]))
     for mine, other in ((one, two), (two, one)):
         hands = [
             number
@@ -146,10 +97,8 @@ def test_hidden_hands_are_hidden_in_the_other_browser(invite: Invite) -> None:
         assert hands
         for number in hands:
             assert any(faces(other.scene)[number]), "the owner sees the hand"
-            for frame in mine.got:
-                message = json.loads(frame)
-                if message["is"] == "sight":
-                    assert not any(faces(message["scene"])[number])
+            for scene in mine.scenes:
+                assert not any(faces(scene)[number])
 
 
 def test_a_spectator_sees_the_table_and_no_secret(invite: Invite) -> None:
@@ -157,7 +106,8 @@ def test_a_spectator_sees_the_table_and_no_secret(invite: Invite) -> None:
     watcher = invite()
     watcher.open(f"/t/{one.table}")
     watcher.until(lambda: -1 in watcher.sights, "something to watch")
-    play_together([one, two, watcher], random.Random(3), 4)
+    everybody = [one, two, watcher]
+    play_together(everybody, random.Random(3), 4, lambda: keep_secrets(everybody))
     assert watcher.page.locator(".piece.usable").count() == 0
     watcher.check()
 

@@ -36,6 +36,19 @@ REACH = """
 """
 
 
+def updated(sight: dict[str, Any], update: dict[str, Any]) -> dict[str, Any]:
+    """A sight after an update, as JSON."""
+    scene = dict(sight["scene"])
+    for name in ("open", "prompt", "choices", "decision", "ending"):
+        if name in update:
+            scene[name] = update[name]
+    changed = update.get("zones", {})
+    scene["zones"] = [changed.get(str(n), zone) for n, zone in enumerate(scene["zones"])]
+    scene["aids"] = {**scene.get("aids", {}), **update.get("aids", {})}
+    beside = ("question", "news", "undo", "let_go")
+    return {**sight, "scene": scene, **{name: update[name] for name in beside if name in update}}
+
+
 class Visitor:
     """One browser with its own storage, on one page."""
 
@@ -43,10 +56,13 @@ class Visitor:
         self.context = context
         self.url = url
         self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE * 1000)
         self.errors: list[str] = []
         self.sent: list[str] = []
         self.got: list[str] = []
         self.sights: dict[int, dict[str, Any]] = {}
+        self.scenes: list[dict[str, Any]] = []
+        """Every scene this browser was ever shown, put together from what it was sent."""
         self.room: dict[str, Any] = {}
         self.refusals: list[str] = []
         self.decisions = 0
@@ -73,11 +89,17 @@ class Visitor:
         message = json.loads(frame)
         match message["is"]:
             case "sight":
-                self.sights[message["seat"]] = message
+                self._seen(message)
+            case "update" if message["seat"] in self.sights:
+                self._seen(updated(self.sights[message["seat"]], message))
             case "room":
                 self.room = message
             case "no":
                 self.refusals.append(message["text"])
+
+    def _seen(self, sight: dict[str, Any]) -> None:
+        self.sights[sight["seat"]] = sight
+        self.scenes.append(sight["scene"])
 
     # -- going about -------------------------------------------------------------------------
 
@@ -141,7 +163,11 @@ class Visitor:
 
     @property
     def my_turn(self) -> bool:
-        return self.seat in self.scene["prompt"]["asked"] and not self.over
+        return self._asks(self.seat)
+
+    def _asks(self, seat: int) -> bool:
+        scene = self.sights[seat]["scene"]
+        return seat in scene["prompt"]["asked"] and scene.get("ending") is None
 
     def usable(self) -> int:
         """How many things on the page can be used now."""
@@ -154,9 +180,13 @@ class Visitor:
 
     def decide(self, rng: random.Random) -> None:
         """Click until one question is answered: pieces, buttons, and yes to a caution."""
-        number = self.sights[self.seat]["question"]
+        self.decide_for(self.seat, rng)
+
+    def decide_for(self, seat: int, rng: random.Random) -> None:
+        """The same for one of several seats at this browser."""
+        number = self.sights[seat]["question"]
         clicks = 0
-        while self.my_turn and self.sights[self.seat]["question"] == number:
+        while self.sights[seat]["question"] == number and self._asks(seat):
             count = self.usable()
             if count == 0:
                 self.page.wait_for_timeout(10)

@@ -5,6 +5,7 @@ import { keep, kept } from "../lib/keys";
 import { Refused } from "../lib/live";
 import { play as sound } from "../lib/sound";
 import type { LiveTable } from "../lib/table.svelte";
+import type { Words } from "../lib/texts";
 import type { No, Seen, Sight } from "../lib/wire.gen";
 
 export class Playing {
@@ -17,6 +18,8 @@ export class Playing {
   left = $state(0);
   /** The clause of a rule that shall be shown. */
   clause = $state("");
+  /** Why something that was clicked rests, as a message of the pages. */
+  resting: { key: string; words: Words; clause: string } | null = $state.raw(null);
   /** At a hot seat: the seat that has pressed to look. */
   looking = $state(-1);
 
@@ -74,11 +77,15 @@ export class Playing {
     const question = `${sight.seat} ${sight.question} ${sight.scene?.prompt.step ?? ""}`;
     const same = question === this.question;
     this.question = question;
-    if (!same) this.chances = {};
+    if (!same) {
+      this.chances = {};
+      this.resting = null;
+    }
     this.choosing.show(sight.scene ?? null, same);
   }
 
   private async answer(notation: string): Promise<void> {
+    this.resting = null;
     try {
       await this.table.play(notation);
     } catch {
@@ -103,26 +110,38 @@ export class Playing {
 
   /**
    * Why can't I use this? Where the question is about such pieces, the table is asked for the
-   * action that a click would mean, and its refusal tells; else the rule of the question does.
+   * action that a click would mean, and its refusal tells; else the question itself does.
    */
   async why(zone: number, place: number): Promise<void> {
     const scene = this.table.scene;
     if (!scene || scene.ending) return;
-    const face = scene.zones[zone]?.pieces[place]?.face;
+    const clause = scene.prompt.clauses[0] ?? "";
+    const face = scene.zones[zone]?.pieces[place]?.face ?? "";
+    if (!scene.prompt.asked.includes(scene.seat)) {
+      this.resting = { key: "web-why-later", words: {}, clause };
+      return;
+    }
     const verbs = new Set(
       scene.choices
         .filter((choice) => choice.pieces?.some(([of]) => of === zone))
         .map((choice) => choice.notation.split(":")[0] ?? ""),
     );
-    const mine = scene.prompt.asked.includes(scene.seat);
-    if (mine && face) {
-      for (const verb of verbs) {
-        const no = await this.refusalOf(`${verb}:${face}`);
-        if (no && no.code === "refused") return;
-      }
-      this.table.refusal = null;
+    for (const verb of face ? verbs : []) {
+      const no = await this.refusalOf(`${verb}:${face}`);
+      if (no?.code === "refused") return;
     }
-    this.clause = scene.prompt.clauses[0] ?? "";
+    this.table.refusal = null;
+    this.resting = {
+      key: face ? "web-why-other" : "web-why-hidden",
+      words: { card: face },
+      clause,
+    };
+  }
+
+  /** Nothing is to be told any more. */
+  quiet(): void {
+    this.table.refusal = null;
+    this.resting = null;
   }
 
   /** Ask for something that is not on offer, to hear why. It cannot be played: it is not legal. */

@@ -1,0 +1,86 @@
+"""Several people at one table: one opens it by the form, the others come by the link."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Invite
+from tests.browser.visitor import Visitor
+
+Wanted = Callable[[Page], None]
+"""Fills in more of the form for a new table."""
+
+
+def open_table(host: Visitor, game: str, wanted: Wanted | None = None) -> None:
+    """One opens a table by the form, in no hurry for anybody, and sits down."""
+    host.open(f"/new/{game}")
+    host.page.fill("input[autocomplete=nickname]", "Person 0")
+    host.page.click("details:has([type=number][max='60']) summary")
+    host.page.fill("[type=number][max='60']", "0")
+    if wanted is not None:
+        wanted(host.page)
+    host.page.click("[data-create]")
+    host.page.wait_for_selector("[data-start]")
+
+
+def sit_down(guest: Visitor, table: str, seat: int) -> None:
+    """Somebody follows the link, takes a chair and is ready."""
+    guest.open(f"/t/{table}")
+    guest.page.fill("input[autocomplete=nickname]", f"Person {seat}")
+    guest.page.click(f"[data-sit='{seat}']")
+    guest.page.click("[data-ready]")
+
+
+def start(everybody: list[Visitor]) -> None:
+    """The host starts as soon as the others are ready."""
+    host = everybody[0]
+    host.until(
+        lambda: (
+            sum(chair.get("ready", False) for chair in host.room["chairs"]) == len(everybody) - 1
+        ),
+        "everybody ready",
+    )
+    host.page.click("[data-start]")
+    for visitor in everybody:
+        visitor.wait_for_game()
+
+
+def gather(invite: Invite, game: str, people: int, wanted: Wanted | None = None) -> list[Visitor]:
+    """People at a table where the game has begun; the first one is the host."""
+    host = invite()
+    open_table(host, game, wanted)
+    guests = [invite() for _ in range(people - 1)]
+    for seat, guest in enumerate(guests, 1):
+        sit_down(guest, host.table, seat)
+    start([host, *guests])
+    return [host, *guests]
+
+
+def whose_turn(everybody: list[Visitor]) -> list[Visitor]:
+    """Those who are asked and can click something, as soon as there is one."""
+    found: list[Visitor] = []
+
+    def look() -> bool:
+        found[:] = [visitor for visitor in everybody if visitor.my_turn and visitor.usable()]
+        return bool(found) or everybody[0].over
+
+    everybody[0].until(look, "somebody's turn")
+    return found
+
+
+def play_together(
+    everybody: list[Visitor],
+    rng: random.Random,
+    decisions: int,
+    after: Callable[[], None] = lambda: None,
+) -> None:
+    """Whoever is asked answers, until so many questions are answered or the game is over."""
+    for _ in range(decisions):
+        asked = whose_turn(everybody)
+        if not asked:
+            return
+        rng.choice(asked).decide(rng)
+        after()

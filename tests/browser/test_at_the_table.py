@@ -1,0 +1,331 @@
+"""What people do at a table besides playing: undo, pause, talk, look things up, go on after it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.company import gather, open_table, play_together, sit_down, start, whose_turn
+from tests.browser.conftest import Invite, Inviting
+from tests.browser.visitor import Visitor
+
+GAME = "vampire_empire"
+
+
+@pytest.fixture(scope="module")
+def pair(inviting: Inviting) -> Iterator[list[Visitor]]:
+    """Two people in the middle of a game, for tests that leave it as it is."""
+    with inviting() as invite:
+        everybody = gather(invite, GAME, 2)
+        play_together(everybody, random.Random(5), 3)
+        yield everybody
+
+
+def menu(visitor: Visitor, item: str) -> None:
+    """Choose something from the menu of the table."""
+    visitor.page.get_by_role("button", name="Menu").click()
+    visitor.page.get_by_role("dialog").get_by_text(item, exact=True).click()
+
+
+def press(visitor: Visitor, name: str) -> None:
+    visitor.page.get_by_role("button", name=name, exact=True).click()
+
+
+def asked_and_other(everybody: list[Visitor]) -> tuple[Visitor, Visitor]:
+    one = whose_turn(everybody)[0]
+    return one, next(visitor for visitor in everybody if visitor is not one)
+
+
+# -- by agreement -------------------------------------------------------------------------------
+
+
+def until_undo_needs_others(pair: list[Visitor]) -> tuple[Visitor, Visitor]:
+    """Play until what was done last can only be taken back if the other agrees."""
+    rng = random.Random(2)
+    for _ in range(30):
+        for one, other in ((pair[0], pair[1]), (pair[1], pair[0])):
+            if one.sights[one.seat].get("undo") == "asked":
+                return one, other
+        play_together(pair, rng, 1)
+    raise AssertionError("nothing can be taken back")
+
+
+def test_a_decision_is_taken_back_if_the_other_agrees(pair: list[Visitor]) -> None:
+    one, other = until_undo_needs_others(pair)
+    decision = other.scene["decision"]
+    press(one, "Ask to undo")
+    expect(other.page.get_by_role("alert")).to_contain_text("asks to take an action back")
+    press(other, "Agree")
+    other.until(lambda: other.scene["decision"] < decision, "the decision taken back")
+    expect(one.page.get_by_role("alert")).to_have_count(0)
+
+
+def test_who_does_not_want_a_decision_taken_back_says_no(pair: list[Visitor]) -> None:
+    one, other = until_undo_needs_others(pair)
+    decision = one.scene["decision"]
+    one.page.keyboard.press("u")
+    press(other, "No")
+    expect(one.page.get_by_role("button", name="Withdraw")).to_have_count(0)
+    assert one.scene["decision"] == decision
+
+
+def test_a_proposal_is_withdrawn(pair: list[Visitor]) -> None:
+    menu(pair[0], "Propose a pause")
+    expect(pair[1].page.get_by_role("button", name="Agree")).to_be_visible()
+    press(pair[0], "Withdraw")
+    expect(pair[1].page.get_by_role("button", name="Agree")).to_have_count(0)
+
+
+def test_a_game_is_paused_and_goes_on_by_agreement(pair: list[Visitor]) -> None:
+    one, other = asked_and_other(pair)
+    menu(other, "Propose a pause")
+    press(one, "Agree")
+    for visitor in pair:
+        expect(visitor.page.locator("[data-prompt]")).to_have_text("The game is paused.")
+        assert visitor.page.locator(".piece.usable").count() == 0
+    menu(one, "Propose to go on")
+    press(other, "Agree")
+    play_together(pair, random.Random(1), 1)
+
+
+# -- looking things up --------------------------------------------------------------------------
+
+
+def test_why_a_piece_cannot_be_used_is_told_with_its_rule(pair: list[Visitor]) -> None:
+    one, other = asked_and_other(pair)
+    resting = one.page.locator(".piece:not(.usable)").first
+    resting.click(force=True)
+    told = one.page.get_by_role("alert")
+    expect(told).to_contain_text("no answer to this question")
+    told.get_by_role("button").first.click()
+    expect(one.page.get_by_role("dialog")).to_contain_text("VE-")
+    one.page.keyboard.press("Escape")
+    other.page.locator(".piece").first.click(force=True)
+    expect(other.page.get_by_role("alert")).to_contain_text("not your turn")
+
+
+def test_a_hint_names_a_choice_and_its_chances(pair: list[Visitor]) -> None:
+    one, _ = asked_and_other(pair)
+    one.page.keyboard.press("h")
+    one.page.wait_for_selector(".choices .hinted, .piece.hinted")
+    expect(one.page.locator(".choices .remark", has_text="%").first).to_be_visible()
+    assert one.my_turn, "a hint decides nothing"
+
+
+def test_words_of_the_game_are_explained_where_they_are_read(pair: list[Visitor]) -> None:
+    page = pair[0].page
+    page.locator(".log [data-term]").last.hover()
+    meaning = page.get_by_role("tooltip")
+    expect(meaning).to_be_visible()
+    assert len(meaning.inner_text()) > 40
+    clause = meaning.get_by_role("button").inner_text().removeprefix("Rule ")
+    meaning.get_by_role("button").click()
+    expect(page.get_by_role("dialog")).to_contain_text(clause)
+    page.keyboard.press("Escape")
+
+
+def test_the_log_is_read_by_player_and_by_subject(pair: list[Visitor]) -> None:
+    one, other = pair
+    log = one.page.locator(".log")
+    lines = log.locator("li")
+    all_of_them = lines.count()
+    log.locator("select").select_option(label="Person 1")
+    expect(lines).not_to_have_count(all_of_them)
+    assert all("Person 1" in line for line in lines.all_inner_texts())
+    subjects = log.locator("optgroup option").all()
+    assert subjects
+    log.locator("select").select_option("")
+    expect(lines).to_have_count(all_of_them)
+
+
+# -- one's own thoughts, and words for others ---------------------------------------------------
+
+
+def test_notes_and_suspicions_stay_in_ones_own_browser(pair: list[Visitor]) -> None:
+    one, other = pair
+    one.page.get_by_role("tab", name="Notes").click()
+    one.page.get_by_role("button", name="I suspect").click()
+    one.page.get_by_role("textbox").first.fill("Smiles too much.")
+    one.page.reload()
+    one.page.get_by_role("tab", name="Notes").click()
+    expect(one.page.get_by_role("textbox").first).to_have_value("Smiles too much.")
+    expect(one.page.get_by_role("button", name="I suspect")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    assert not any("Smiles" in frame for frame in one.sent)
+    assert "Smiles" not in other.everything()
+    one.page.get_by_role("tab", name="Log").click()
+
+
+def test_who_is_muted_is_not_heard(pair: list[Visitor]) -> None:
+    one, other = pair
+    for visitor in pair:
+        visitor.page.get_by_role("tab", name="Talk").click()
+    say(other, "La la la")
+    one.page.get_by_text("La la la").wait_for()
+    one.page.get_by_role("button", name="Mute Person 1").click()
+    say(other, "Can you hear me?")
+    say(one, "Peace at last")
+    other.page.get_by_text("Peace at last").wait_for()
+    expect(one.page.get_by_text("Can you hear me?")).to_have_count(0)
+    for visitor in pair:
+        visitor.page.get_by_role("tab", name="Log").click()
+
+
+def say(visitor: Visitor, text: str) -> None:
+    visitor.page.get_by_role("textbox").last.fill(text)
+    visitor.page.keyboard.press("Enter")
+
+
+def test_a_claim_is_made_by_filling_in_its_blanks(pair: list[Visitor]) -> None:
+    one, other = pair
+    for visitor in pair:
+        visitor.page.get_by_role("tab", name="Talk").click()
+    one.page.locator(".claims button").first.click()
+    for blank in one.page.locator(".blanks select").all():
+        blank.select_option(index=1)
+    if one.page.locator(".blanks").count():
+        one.page.locator(".blanks button").click()
+    expect(other.page.locator(".talk li.claim")).to_have_count(1)
+    for visitor in pair:
+        visitor.page.get_by_role("tab", name="Log").click()
+
+
+# -- clocks -------------------------------------------------------------------------------------
+
+
+CLOCKS = {
+    "decision": (["5"], "0:05"),
+    "total": (["10", "5"], "10:00"),
+    "days": (["3"], "3 d"),
+}
+
+
+def fill_clock(page: Page, kind: str) -> None:
+    page.click("[data-clock] summary")
+    page.locator("[data-clock] select").first.select_option(kind)
+    fields = page.locator("[data-clock] input[type=number]").all()
+    for field, value in zip(fields, CLOCKS[kind][0], strict=True):
+        field.fill(value)
+
+
+@pytest.mark.parametrize("kind", ["total", "days"])
+def test_every_kind_of_clock_runs_for_whoever_decides(invite: Invite, kind: str) -> None:
+    one, two = gather(invite, GAME, 2, lambda page: fill_clock(page, kind))
+    asked, _ = asked_and_other([one, two])
+    began = CLOCKS[kind][1]
+    mine = asked.page.locator(".seat.me .clock.running")
+    expect(mine).to_be_visible()
+    if kind == "days":
+        expect(mine).to_contain_text(began)
+    else:
+        expect(asked.page.locator(".clock:not(.running)")).to_contain_text(began)
+        expect(mine).not_to_contain_text(began)
+
+
+def test_when_time_runs_out_a_bot_takes_the_decision(invite: Invite) -> None:
+    one, two = gather(invite, GAME, 2, lambda page: fill_clock(page, "decision"))
+    asked, _ = asked_and_other([one, two])
+    question = asked.sights[asked.seat]["question"]
+    expect(asked.page.locator(".clock.short").first).to_be_visible()
+    asked.until(
+        lambda: asked.sights[asked.seat]["question"] != question or not asked.my_turn,
+        "the bot's decision",
+        12,
+    )
+
+
+# -- one screen, several people -----------------------------------------------------------------
+
+
+def test_a_hot_seat_hides_the_table_until_the_right_one_looks(invite: Invite) -> None:
+    host = invite()
+    open_table(host, GAME, lambda page: page.locator(".chairs select").nth(1).select_option("me"))
+    host.page.click("[data-start]")
+    host.wait_for_game()
+    rng = random.Random(4)
+    looked = set()
+    for _ in range(40):
+        look = host.page.get_by_role("button", name="show me")
+        if look.count():
+            assert host.page.locator("[data-piece]").count() == 0, "nothing is seen uninvited"
+            looked.add(look.inner_text())
+            host.page.keyboard.press("t")
+            assert host.page.locator("pre").count() == 0, "no key shows it either"
+            look.click()
+        if len(looked) > 1:
+            break
+        host.page.locator(".piece.usable, .choices .choice").first.wait_for()
+        seat = next(
+            seat for seat in (0, 1) if seat in host.sights[seat]["scene"]["prompt"]["asked"]
+        )
+        host.decide_for(seat, rng)
+    assert len(looked) == 2
+    host.check()
+
+
+# -- the host, and what comes after -------------------------------------------------------------
+
+
+def test_who_is_sent_away_becomes_a_spectator_and_a_bot_plays_on(invite: Invite) -> None:
+    one, two = gather(invite, GAME, 2)
+    one.page.locator("[data-seat='1']").first.click()
+    press(one, "Send away")
+    one.until(lambda: bool(one.room["chairs"][1].get("bot")), "a bot in that chair")
+    two.until(lambda: -1 in two.sights, "only what everybody sees")
+    assert two.page.locator(".piece.usable").count() == 0
+
+
+def test_a_game_ends_by_agreement_and_is_played_once_more(invite: Invite) -> None:
+    everybody = one, two = gather(invite, GAME, 2)
+    play_together(list(everybody), random.Random(1), 1)
+    menu(one, "Propose to end without a winner")
+    press(two, "Agree")
+    first = one.table
+    press(one, "Once more")
+    one.page.wait_for_url(lambda url: first not in url)
+    press(two, "To the next game")
+    two.page.wait_for_url(f"**/t/{one.table}")
+    two.page.wait_for_selector("[data-ready]")
+    names = [chair["name"] for chair in one.room["chairs"]]
+    press(one, "Everybody one chair on")
+    one.until(
+        lambda: [chair["name"] for chair in one.room["chairs"]] == names[::-1], "chairs changed"
+    )
+    two.page.click("[data-ready]")
+    for visitor in everybody:
+        visitor.sights.clear()
+    start(list(everybody))
+    for visitor in everybody:
+        visitor.check()
+
+
+def test_who_resigns_watches_a_bot_play_on(invite: Invite) -> None:
+    one, two = gather(invite, GAME, 2)
+    menu(one, "Resign")
+    one.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    two.until(lambda: bool(two.room["chairs"][0].get("bot")), "a bot in that chair")
+
+
+def test_a_chair_is_taken_back_from_the_bot_that_kept_it_warm(invite: Invite) -> None:
+    one, two = gather(invite, GAME, 2)
+    menu(two, "Leave the table")
+    two.page.get_by_role("dialog").get_by_role("button", name="Leave the table").click()
+    two.page.wait_for_selector("[data-play]")
+    one.until(lambda: bool(one.room["chairs"][1].get("bot")), "a bot in that chair")
+    two.open(f"/t/{one.table}")
+    press(two, "Take your chair back")
+    one.until(lambda: not one.room["chairs"][1].get("bot"), "the person again")
+
+
+def test_a_guest_who_changes_their_mind_stands_up_before_the_start(invite: Invite) -> None:
+    host, guest = invite(), invite()
+    open_table(host, GAME)
+    sit_down(guest, host.table, 1)
+    press(guest, "Stand up")
+    host.until(lambda: not host.room["chairs"][1].get("person"), "an empty chair")
+    host.check()
+    guest.check()
