@@ -12,6 +12,8 @@ from fluent.syntax import FluentParser, ast
 from afterdark.engine.action import Word
 
 LANGUAGES = ("en", "nl")
+MOST_KEPT = 5_000
+"""Sentences a language keeps, for the same ones are said again and again."""
 _KERNEL = Path(__file__).parent / "text"
 _loaded: dict[tuple[Path, str], Texts] = {}
 
@@ -22,6 +24,7 @@ class Texts:
     def __init__(self, language: str, files: list[Path], fallback: Texts | None) -> None:
         self.language = language
         self.fallback = fallback
+        self._kept: dict[tuple[str, tuple[tuple[str, Word], ...]], str] = {}
         self._bundle = FluentBundle([language], use_isolating=False)
         for file in files:
             if file.exists():
@@ -45,6 +48,16 @@ class Texts:
 
     def say(self, key: str, words: Mapping[str, Word] | None = None) -> str:
         """A message with its words filled in. A missing message is a mistake of ours: KeyError."""
+        name = key, tuple(words.items()) if words else ()
+        said = self._kept.get(name)
+        if said is None:
+            said = self._said(key, words)
+            if len(self._kept) >= MOST_KEPT:
+                self._kept.clear()
+            self._kept[name] = said
+        return said
+
+    def _said(self, key: str, words: Mapping[str, Word] | None) -> str:
         if not self._bundle.has_message(key):
             if self.fallback is None:
                 raise KeyError(f"no text {key!r} in {self.language}")
