@@ -57,14 +57,39 @@ action-soon = Let { $card } be the next riot
 
 prompt-role = Which role do you take?
 prompt-revelation = Your turn begins. The Vampire may show the card now, and lose half the Sympathy tokens.
-prompt-action = What do you do?
-prompt-discard = Which card do you discard, face down?
-prompt-place = Which card do you add to the deck, face down?
-prompt-mobilise = Mobilisation: to which human city do you send troops?
+prompt-action =
+    You are in { $place } and have { $actions ->
+        [0] no actions
+        [one] one action
+       *[other] { $actions } actions
+    } left. What do you do?
+prompt-discard =
+    { $place }: which card do you discard, face down?{ $count ->
+        [one] { "" }
+       *[other] { " " }Another one follows.
+    }
+prompt-place =
+    { $place }: which card do you add, face down?{ $count ->
+        [one] { "" }
+       *[other] { " " }Another one follows.
+    }
+prompt-mobilise =
+    Mobilisation: to which human city do you send troops?{ $count ->
+        [one] { "" }
+       *[other] { " " }Another one follows.
+    }
 prompt-airlift = Airlift: to which city of your region do you send a troop?
 prompt-sweep = Clean Sweep: which of the largest decks is swept?
-prompt-hidden_rally = The vampires rally. Whoever holds the Vampire card may go public now without losing sympathy; otherwise tokens are added.
-prompt-public_rally = The vampires rally. Do you try to awaken somebody, or are tokens added?
+prompt-hidden_rally =
+    The vampires rally. Whoever holds the Vampire card may go public now without losing sympathy; otherwise { $count ->
+        [one] one token is
+       *[other] { $count } tokens are
+    } added.
+prompt-public_rally =
+    The vampires rally. Do you try to awaken somebody, or { $count ->
+        [one] is one token
+       *[other] are { $count } tokens
+    } added?
 prompt-miku = Which face-up card do you pick, or none?
 prompt-remove = Which of the face-up cards do you remove, in secret?
 prompt-agitate = Which of these two cards is the next riot?
@@ -182,7 +207,7 @@ event-deployed =
         [yes] You deploy
        *[no] { $seat } deploys
     } { $count ->
-        [0] no troops, for there is no room,
+        [0] no troops, for there is no room
         [one] one troop
        *[other] { $count } troops
     } in { $place }: { $side ->
@@ -315,6 +340,11 @@ event-elected =
        *[vampire] The vampires win.
     }
 event-law_passed = New law in force: { $card }, { $place }.
+event-next_law =
+    { $side ->
+        [human] The next human law
+       *[vampire] The next vampire law
+    } is { $card }.
 event-riot =
     Riot in { $place }: { $card } joins the deck, and { $defender ->
         [human] the humans
@@ -448,6 +478,91 @@ refused-vampire-city = Choose a human city.
 refused-vampire-investigates = You are the Vampire yourself; you cannot accuse anybody.
 refused-vampire-known = There is a Public Vampire already; nobody is investigated any more.
 
+## Are you sure?
+
+caution-reveal = Everybody will know that you are the Vampire, and half the Sympathy tokens are lost.
+caution-rally = Everybody will know that you are the Vampire; it costs no token, but adds none either.
+caution-accuse = If you are wrong, half as many Sympathy tokens as there are now are added.
+caution-accuse-last = If you are wrong, the vampires win at once.
+caution-cleared = Everybody knows already that this player is not the Vampire.
+caution-known-human = Everybody knows already that this player is Human; nothing will come of it.
+caution-actions-left = You still have actions; what you do not use is lost.
+
+## The table in text
+
+table-line =
+    { $turn ->
+        [0] Before the first turn
+       *[other] Turn { $turn } · Player deck { $deck } · discards { $discard } · Riot deck { $riots }
+    }
+table-track =
+    { $cities ->
+        [one] 1 vampire city
+       *[other] { $cities } vampire cities
+    }, { $tokens ->
+        [one] 1 Sympathy token
+       *[other] { $tokens } Sympathy tokens
+    }, gap { $gap }
+table-martial = Martial Law { $count } of 6: { $names }
+table-riots = Riots: now { $now } · soon { $soon }
+table-events = Events: now { $now } · soon { $soon } · { $left } in the deck
+table-laws = Next laws: human { $human } · vampire { $vampire }
+table-deck =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+table-near = next to { $names }
+table-held = vampires'
+table-under-law = Martial Law
+table-humans = { $count } H
+table-vampires = { $count } V
+table-placed = placed since: { $names }
+table-tracker = surely there: { $sure }; perhaps: { $maybe }
+table-face-up = Face up: { $cards }
+table-face-down = Turned down: { $cards }
+table-you = you
+table-role =
+    { $role ->
+        [miku] Miku Kuroki
+        [commander] Adaeze Obi, commander
+        [hunter] Ilie Vasar, hunter
+        [courier] Renata Salgado, courier
+        [analyst] Samuel Whitlock, analyst
+        [minister] Margaux Lefèvre, minister
+        [quartermaster] Farid Haddad, quartermaster
+       *[agitator] Keira Nolan, agitator
+    }
+table-hand =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+table-public = Public Vampire
+table-known-human = known Human
+table-cleared = not the Vampire
+table-faction =
+    { $card ->
+        [human] Human
+        [infected] Infected
+       *[vampire] Vampire
+    }
+table-badge = Investigation token
+table-actions =
+    { $count ->
+        [one] 1 action left
+       *[other] { $count } actions left
+    }
+table-own-faction =
+    { $card ->
+        [human] You are Human.
+        [infected] You are Infected.
+       *[vampire] You are the Vampire.
+    }
+table-own-hand = Hand: { $cards }
+table-drawn = You drew: { $cards }
+table-own-placed = You placed in { $where }: { $cards }
+
 ## The places
 
 place-NA = North America
@@ -458,6 +573,7 @@ place-AF = Africa
 place-ME = Middle East
 place-EA = East Asia
 place-SP = South Asia & Pacific
+place-riots = Riot deck
 place-NYC = New York
 place-LAX = Los Angeles
 place-CHI = Chicago

@@ -57,14 +57,39 @@ action-soon = Laat { $card } de volgende opstand zijn
 
 prompt-role = Welke rol neem je?
 prompt-revelation = Je beurt begint. De Vampier mag nu de kaart laten zien, en verliest dan de helft van de sympathiefiches.
-prompt-action = Wat doe je?
-prompt-discard = Welke kaart leg je gedekt af?
-prompt-place = Welke kaart voeg je gedekt aan de stapel toe?
-prompt-mobilise = Mobilisatie: naar welke stad van de mensen stuur je troepen?
+prompt-action =
+    Je bent in { $place } en hebt { $actions ->
+        [0] geen acties
+        [one] nog één actie
+       *[other] nog { $actions } acties
+    }. Wat doe je?
+prompt-discard =
+    { $place }: welke kaart leg je gedekt af?{ $count ->
+        [one] { "" }
+       *[other] { " " }Er volgt er nog een.
+    }
+prompt-place =
+    { $place }: welke kaart voeg je gedekt toe?{ $count ->
+        [one] { "" }
+       *[other] { " " }Er volgt er nog een.
+    }
+prompt-mobilise =
+    Mobilisatie: naar welke stad van de mensen stuur je troepen?{ $count ->
+        [one] { "" }
+       *[other] { " " }Er volgt er nog een.
+    }
 prompt-airlift = Luchtbrug: naar welke stad van je regio stuur je een troep?
 prompt-sweep = Schone lei: welke van de grootste stapels wordt geveegd?
-prompt-hidden_rally = De vampiers houden een betoging. Wie de Vampierkaart heeft mag nu openbaar worden zonder sympathie te verliezen; anders komen er fiches bij.
-prompt-public_rally = De vampiers houden een betoging. Probeer je iemand te wekken, of komen er fiches bij?
+prompt-hidden_rally =
+    De vampiers houden een betoging. Wie de Vampierkaart heeft mag nu openbaar worden zonder sympathie te verliezen; anders { $count ->
+        [one] komt er één fiche
+       *[other] komen er { $count } fiches
+    } bij.
+prompt-public_rally =
+    De vampiers houden een betoging. Probeer je iemand te wekken, of { $count ->
+        [one] komt er één fiche
+       *[other] komen er { $count } fiches
+    } bij?
 prompt-miku = Welke open kaart kies je, of geen?
 prompt-remove = Welke van de open kaarten haal je in het geheim weg?
 prompt-agitate = Welke van deze twee kaarten is de volgende opstand?
@@ -178,11 +203,11 @@ event-deployed =
     { $me ->
         [yes] Je zet
        *[no] { $seat } zet
-    } { $count ->
-        [0] geen troepen in, want er is geen plaats,
+    } in { $place } { $count ->
+        [0] geen troepen in, want er is geen plaats
         [one] één troep in
        *[other] { $count } troepen in
-    } in { $place }: daar { $side ->
+    }: daar { $side ->
         [vampire] { $troops ->
             [one] is nu één vampiertroep
            *[other] zijn nu { $troops } vampiertroepen
@@ -309,6 +334,11 @@ event-elected =
        *[vampire] De vampiers winnen.
     }
 event-law_passed = Nieuwe wet van kracht: { $card }, { $place }.
+event-next_law =
+    { $side ->
+        [human] De volgende mensenwet
+       *[vampire] De volgende vampierwet
+    } is { $card }.
 event-riot =
     Opstand in { $place }: { $card } gaat bij de stapel, en { $defender ->
         [human] de mensen
@@ -445,6 +475,91 @@ refused-vampire-city = Kies een stad van de mensen.
 refused-vampire-investigates = Je bent zelf de Vampier; je kunt niemand beschuldigen.
 refused-vampire-known = Er is al een openbare vampier; niemand wordt meer onderzocht.
 
+## Weet je het zeker?
+
+caution-reveal = Iedereen weet dan dat jij de Vampier bent, en de helft van de sympathiefiches gaat verloren.
+caution-rally = Iedereen weet dan dat jij de Vampier bent; het kost geen fiche, maar er komt er ook geen bij.
+caution-accuse = Heb je ongelijk, dan komen er half zoveel sympathiefiches bij als er nu zijn.
+caution-accuse-last = Heb je ongelijk, dan winnen de vampiers meteen.
+caution-cleared = Iedereen weet al dat deze speler niet de Vampier is.
+caution-known-human = Iedereen weet al dat deze speler Mens is; het zal niets uithalen.
+caution-actions-left = Je hebt nog acties; wat je niet gebruikt, is verloren.
+
+## De tafel in tekst
+
+table-line =
+    { $turn ->
+        [0] Voor de eerste beurt
+       *[other] Beurt { $turn } · spelersstapel { $deck } · afgelegd { $discard } · opstandstapel { $riots }
+    }
+table-track =
+    { $cities ->
+        [one] 1 bezette stad
+       *[other] { $cities } bezette steden
+    }, { $tokens ->
+        [one] 1 sympathiefiche
+       *[other] { $tokens } sympathiefiches
+    }, kloof { $gap }
+table-martial = Noodtoestand { $count } van 6: { $names }
+table-riots = Opstanden: nu { $now } · straks { $soon }
+table-events = Gebeurtenissen: nu { $now } · straks { $soon } · { $left } in de stapel
+table-laws = Volgende wetten: mensen { $human } · vampiers { $vampire }
+table-deck =
+    { $count ->
+        [one] 1 kaart
+       *[other] { $count } kaarten
+    }
+table-near = naast { $names }
+table-held = bezet
+table-under-law = Noodtoestand
+table-humans = { $count } M
+table-vampires = { $count } V
+table-placed = sindsdien geplaatst: { $names }
+table-tracker = zeker daar: { $sure }; misschien: { $maybe }
+table-face-up = Open: { $cards }
+table-face-down = Gedekt gelegd: { $cards }
+table-you = jij
+table-role =
+    { $role ->
+        [miku] Miku Kuroki
+        [commander] Adaeze Obi, commandant
+        [hunter] Ilie Vasar, jager
+        [courier] Renata Salgado, koerier
+        [analyst] Samuel Whitlock, analist
+        [minister] Margaux Lefèvre, minister
+        [quartermaster] Farid Haddad, kwartiermeester
+       *[agitator] Keira Nolan, agitator
+    }
+table-hand =
+    { $count ->
+        [one] 1 kaart
+       *[other] { $count } kaarten
+    }
+table-public = openbare vampier
+table-known-human = bekend als Mens
+table-cleared = niet de Vampier
+table-faction =
+    { $card ->
+        [human] Mens
+        [infected] Besmet
+       *[vampire] Vampier
+    }
+table-badge = onderzoeksfiche
+table-actions =
+    { $count ->
+        [one] nog 1 actie
+       *[other] nog { $count } acties
+    }
+table-own-faction =
+    { $card ->
+        [human] Je bent Mens.
+        [infected] Je bent Besmet.
+       *[vampire] Jij bent de Vampier.
+    }
+table-own-hand = Hand: { $cards }
+table-drawn = Je trok: { $cards }
+table-own-placed = Je plaatste in { $where }: { $cards }
+
 ## De plaatsen
 
 place-NA = Noord-Amerika
@@ -455,6 +570,7 @@ place-AF = Afrika
 place-ME = Midden-Oosten
 place-EA = Oost-Azië
 place-SP = Zuid-Azië & Pacific
+place-riots = Opstandstapel
 place-NYC = New York
 place-LAX = Los Angeles
 place-CHI = Chicago
