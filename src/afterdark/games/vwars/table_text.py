@@ -162,7 +162,7 @@ class Lines:
         lines: list[str] = []
         placed = notes.placed[region]
         if any(placed):
-            names = [f"{self.name(seat)} {count}" for seat, count in enumerate(placed) if count]
+            names = [f"{self.name(seat)} ×{count}" for seat, count in enumerate(placed) if count]
             lines += wrap("  " + self.say("table-placed", names=", ".join(names)), WIDTH,
                           subsequent_indent="    ")  # fmt: skip
         if tracker:

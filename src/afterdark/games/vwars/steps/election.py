@@ -67,8 +67,8 @@ def pass_law(state: Vwars, region: int, human: bool) -> None:
     if state.zones[LAW + region]:
         state.zones[LAW_DISCARD].append(state.zones[LAW + region].pop())
     state.zones[LAW + region].append(law)
-    next_law(state, human)
     if state.events is not None:
         words: dict[str, str | int] = {"card": state.law_name(law)}
         words["place"] = state.book.box.regions[region]
         state.tell("law_passed", words)
+    next_law(state, human)
