@@ -717,7 +717,7 @@ manor-meets = ruil met { $name }
 manor-fits = plaats voor { $count } in je hand
 manor-full = vol: door naar { $rooms }
 manor-hall = De grote hal
-manor-in-order = { $name }, volgorde { $priority }, kamer { $number }{ $where ->
+manor-in-order = { $name }, voorrang { $priority }, kamer { $number }{ $where ->
     [hall] , wacht in de hal
    *[room] { "" }
 }
@@ -761,9 +761,9 @@ manor-role-short = Mijn rol
 manor-role-help = Druk om achter je masker te kijken, en nog eens om het weer op te zetten
 manor-when = wanneer
 manor-where = waar
-manor-my-dice = Je volgorde is { $priority }, je kamernummer { $number }
+manor-my-dice = Je voorrang is { $priority }, je kamernummer { $number }
 manor-die = Je gooide { $value }
-manor-take-die = Ga met volgorde { $priority }, naar kamer { $room }
+manor-take-die = Ga met voorrang { $priority }, naar kamer { $room }
 manor-suspicion = Wie weet wat van wie
 manor-holds = Heeft: { $cards }
 manor-may-hold = Heeft misschien nog: { $cards }

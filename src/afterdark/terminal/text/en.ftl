@@ -212,3 +212,15 @@ vec-points = sacrificed
 vec-carried = on the card
 vec-ink = ink
 vec-epilogue = { $name }: { $objective }, { $pages } = { $total }.
+
+# Midnight Manor.
+
+manor-status = Round { $round }/{ $last } · deck { $deck } · discards { $discard }
+manor-epilogue = { $name } was { $role ->
+    [first_vampire] the first vampire
+    [vampire] a vampire
+   *[human] human
+}, with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in store and in hand: { $cards }.

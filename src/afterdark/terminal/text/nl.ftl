@@ -212,3 +212,15 @@ vec-points = geofferd
 vec-carried = op de kaart
 vec-ink = inkt
 vec-epilogue = { $name }: { $objective }, { $pages } = { $total }.
+
+# Midnight Manor.
+
+manor-status = Ronde { $round }/{ $last } · stapel { $deck } · aflegstapel { $discard }
+manor-epilogue = { $name } was { $role ->
+    [first_vampire] de eerste vampier
+    [vampire] een vampier
+   *[human] een mens
+}, met { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} opgeborgen en in de hand: { $cards }.

@@ -12,8 +12,8 @@ action-again-2 = Roll your second die again, for a Reroll
 action-again-both = Roll both dice again, for a Reroll
 action-assign =
     { $die ->
-        [1] First die for the order: priority { $priority }; second die for the room
-       *[2] Second die for the order: priority { $priority }; first die for the room
+        [1] Priority { $priority }, by the first die
+       *[2] Priority { $priority }, by the second die
     }
 action-go = Go to room { $number }
 action-enter = Enter room { $number }

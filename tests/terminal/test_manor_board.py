@@ -1,0 +1,172 @@
+"""How the manor is drawn."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.console import Console
+
+from afterdark.engine.action import Action
+from afterdark.engine.audience import SPECTATOR
+from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.position import from_data
+from afterdark.engine.state import Json
+from afterdark.engine.telling import Teller
+from afterdark.games.manor import GAME
+from afterdark.games.manor.view import ManorView
+from afterdark.terminal.boards import Size, board_of
+
+NAMES = ["Ann", "Mina", "Lucy", "Quincey", "Ed", "Flo", "Gus", "Hal"]
+BOARD = board_of("manor")
+NIGHT: dict[str, Json] = {
+    "seats": 4,
+    "round": 7,
+    "census": [[6, 3, 1]],
+    "role": ["human", "first_vampire", "human", "human"],
+    "hand": ["garlic score_1 identify reroll", "bite score_1", "score_3", "thief"],
+    "store": ["score_5 score_5", "score_1", "", ""],
+    "dice": [[2, 5], [1, 5], [4, 1], [6, 6]],
+    "priority": [2, 1, 4, 6],
+    "number": [6, 5, 1, 6],
+    "order": [1, 0, 2, 3],
+    "turn": 1,
+    "tokens": [1, 0, 0, 2],
+    "visitors": [[], [], [], [], [1], []],
+    "room_1": "score_1",
+    "room_5": "score_5 bite trashbag",
+    "steps": [
+        "round", "end_of_round", "turns", "end_of_turn", "meeting", "power", "act", "take", "move",
+    ],
+}  # fmt: skip
+ROLLED: dict[str, Json] = {
+    **NIGHT,
+    "visitors": [[], [], [], [], [], []],
+    "order": [],
+    "priority": [],
+    "number": [],
+    "turn": 0,
+    "steps": ["round", "end_of_round", "turns", "assign"],
+}
+
+
+def seen(seat: int = 0, position: dict[str, Json] | None = None, *plays: str) -> ManorView:
+    state = from_data(GAME.rules(), position or NIGHT, FastDealer.seeded("board"))
+    for play in plays:
+        who, notation = play.split(" ", 1)
+        state.play(int(who), state.rules.action(notation))
+    view = state.view(seat)
+    assert isinstance(view, ManorView)
+    return view
+
+
+def teller(view: ManorView, language: str = "en") -> Teller:
+    return Teller(GAME.texts(language), view.seat, NAMES[: view.layout.seats])
+
+
+def drawn(view: ManorView, width: int = 80, weighed: str = "", language: str = "en") -> str:
+    action: Action | None = view.rules.action(weighed) if weighed else None
+    console = Console(width=width, file=io.StringIO(), color_system=None)
+    with console.capture() as captured:
+        console.print(BOARD.draw(view, teller(view, language), Size(width, 24), action))
+    return captured.get()
+
+
+def remark(view: ManorView, notation: str) -> str:
+    return BOARD.remark(view, view.rules.action(notation), teller(view))
+
+
+def test_rooms_lie_in_a_ring_with_their_guests_and_cards() -> None:
+    lines = drawn(seen()).splitlines()
+    above = next(line for line in lines if "1 Vault" in line)
+    below = next(line for line in lines if "6 Library" in line)
+    assert above.index("1 Vault") < above.index("2 Bathroom") < above.index("3 Coat Room")
+    assert below.index("6 Library") < below.index("5 Private") < below.index("4 Oracle")
+    inside = lines[lines.index(below) + 1]
+    assert "♟Mina" in inside
+    assert "+5, Bite, Trash bag" in lines[lines.index(below) + 2]
+
+
+def test_the_clock_shows_where_masks_are_counted_and_what_was_counted() -> None:
+    first = drawn(seen()).splitlines()[0]
+    assert first.split("  ")[0].split() == [*"●●●●●", "◉", "●", "○", "◉", *"○○○"]
+    assert "Masks counted in round 6: 3 humans, 1 vampire" in first
+
+
+def test_a_guest_has_hand_store_tokens_and_dice_in_one_line() -> None:
+    lines = drawn(seen()).splitlines()
+    quincey = next(line for line in lines if line.strip().startswith("Quincey"))
+    assert "▮·····" in quincey
+    assert "0/20" in quincey
+    assert "◆2" in quincey
+    assert "priority 6, room 6" in quincey
+
+
+def test_own_role_and_hand_are_shown_and_nobody_elses() -> None:
+    board = drawn(seen())
+    assert "You are human." in board
+    assert "Garlic, Reroll, Identify" in board
+    assert "Thief" not in board
+    assert "vampire." not in board
+    assert "You are" not in drawn(seen(SPECTATOR))
+
+
+def test_whoever_is_asked_is_marked() -> None:
+    assert "▶ Ann" in drawn(seen())
+
+
+def test_a_way_says_its_price_and_whom_one_meets() -> None:
+    view = seen()
+    assert remark(view, "go:6") == ""
+    assert remark(view, "go:1") == "◆1"
+    assert remark(view, "go:5") == "◆1 ⇄ Mina"
+
+
+def test_a_die_says_which_room_the_other_leads_to() -> None:
+    view = seen(0, ROLLED)
+    assert remark(view, "assign:1.2") == "→5 Private Chambers"
+    assert remark(view, "assign:2.4") == "→2 Bathroom ◆1"
+
+
+def test_the_room_being_weighed_stands_out() -> None:
+    plain, weighed = drawn(seen()), drawn(seen(), weighed="go:1")
+    assert "┏" not in plain
+    assert "┏━ 1 Vault" in weighed
+
+
+def test_two_who_trade_stand_in_the_hall() -> None:
+    view = seen(2, None, "0 go:5", "0 take:score_5", "0 take:trashbag", "0 done")
+    assert "Mina ⇄ Ann" in drawn(view)
+
+
+def test_what_one_learned_stands_in_the_notebook() -> None:
+    view = seen(0, None, "0 go:6", "0 identify:2")
+    assert "Lucy was human in round 7." in drawn(view)
+
+
+def test_the_status_says_the_round_and_what_is_left() -> None:
+    view = seen()
+    assert BOARD.status(view, teller(view)).startswith("Round 7/12 · deck ")
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("seats", [3, 5, 8])
+@pytest.mark.parametrize("width", [80, 120])
+def test_whole_nights_fit_the_width_and_end_with_everybodys_role(
+    seats: int, width: int, language: str
+) -> None:
+    state = GAME.rules().deal(seats, FastDealer.seeded(f"whole {seats}"))
+    rng = Rng.seeded("whole")
+    while state.outcome() is None:
+        seat = state.to_act()[0]
+        view = state.view(seat)
+        assert isinstance(view, ManorView)
+        if state.decision % 29 == 0:
+            board = drawn(view, width, view.choices[-1].notation, language)
+            assert all(len(line) <= width for line in board.splitlines())
+            for action in view.choices:
+                BOARD.remark(view, action, teller(view, language))
+        state.play(seat, view.choices[rng.below(len(view.choices))])
+    view = state.view(0)
+    assert isinstance(view, ManorView)
+    assert len(BOARD.epilogue(view, teller(view, language))) == seats
