@@ -14,7 +14,7 @@ class Budget:
     """Lines of play for a law; at least one from every directed position."""
     moves: int = 150
     """Moves after which a line is left, in laws that need not see the end."""
-    moments: int = 5
+    moments: int = 3
     """Moments in a line at which a law looks closely."""
     samples: int = 1200
     """Worlds drawn for the odds of one statistic."""
@@ -41,7 +41,7 @@ class Budget:
         return Budget(
             scaled(self.games),
             self.moves,
-            self.moments,
+            scaled(self.moments),
             scaled(self.samples),
             scaled(self.attempts),
             scaled(self.examples),
