@@ -20,6 +20,8 @@ from afterdark.testing.subject import Data, Options, Subject, Table
 DEAL = "the deal"
 TAKES_BACK = 0.07
 """How often a seat that could take a sealed answer back does so."""
+OPTION_EFFORT = 0.25
+"""How hard each value of an option is looked at: there are hundreds, and every one is played."""
 
 
 class Case:
@@ -93,6 +95,7 @@ def other_options(subject: Subject) -> list[dict[str, OptionValue]]:
 def all_cases(subject: Subject, budget: Budget) -> list[Case]:
     """Every number of seats with the defaults, then with each other value of each option."""
     cases: list[Case] = []
+    shorter = budget.times(OPTION_EFFORT)
     for options in [{}, *other_options(subject)]:
         rules = subject.rules(options)
         for seats in rules.seats_allowed():
@@ -100,7 +103,7 @@ def all_cases(subject: Subject, budget: Budget) -> list[Case]:
                 rules.check_seats(seats)
             except AfterdarkError:
                 continue  # the option names a seat this table has not
-            cases.append(Case(subject, seats, options, budget))
+            cases.append(Case(subject, seats, options, shorter if options else budget))
     return cases
 
 
