@@ -137,11 +137,20 @@ class _Sight(Struct):
     scene: _Scene
 
 
+class _Update(Struct):
+    seat: int
+    question: int
+    decision: int
+    choices: list[_Choice] | None = None
+    ending: dict[str, object] | None = None
+
+
 _sight = msgspec.json.Decoder(_Sight)
+_update_of_sight = msgspec.json.Decoder(_Update)
 
 
 class OurSeat(Wire):
-    """A player at one of our tables. It reads every sight, as a browser does."""
+    """A player at one of our tables. It reads every sight and every update, as a browser does."""
 
     def __init__(self, table: LoadTable, seat: int) -> None:
         super().__init__()
@@ -153,7 +162,14 @@ class OurSeat(Wire):
         self._made = 0
 
     def message(self, payload: bytes) -> None:
-        if payload.startswith(b'{"is":"sight"'):
+        if payload.startswith(b'{"is":"update"'):
+            update = _update_of_sight.decode(payload)
+            self.question = update.question
+            if update.choices is not None:
+                self.choices = update.choices
+            asked = bool(self.choices)
+            self.table.told(self, update.decision, asked, update.ending is not None)
+        elif payload.startswith(b'{"is":"sight"'):
             sight = _sight.decode(payload)
             scene = sight.scene
             self.question = sight.question

@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from afterdark.server.client import Answered
+from afterdark.server.framing import frame
 from afterdark.server.visiting import Place
 from afterdark.table import messages
 from afterdark.table.setup import Setup
@@ -304,11 +305,11 @@ async def test_a_slow_client_is_sent_away_and_may_come_back(folder: Path) -> Non
                 # Its own socket is not read from; everything it is told waits.
                 socket.transport.pause_reading()
                 awake = server.node.hall.tables[0]
-                text = "x" * 100_000
+                much = frame(b"x" * 100_000)
                 for connection in list(awake.crowd.connections):
                     if not connection.person:
                         for _ in range(200):
-                            connection.push(text)
+                            connection.push(much)
                 await asyncio.sleep(0.2)
                 slow = [c for c in awake.crowd.connections if not c.person and not c.ended]
                 assert slow == []

@@ -3,7 +3,6 @@
 A table plays a course forward, a replay plays it again; both go through the same code, so what a
 record says is what happened.
 """
-# afterdark: interpreted
 
 from __future__ import annotations
 

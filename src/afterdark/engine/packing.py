@@ -15,7 +15,7 @@ from typing import Generic, TypeVar, overload
 
 T = TypeVar("T")
 
-BLOCK = 48
+BLOCK = 128
 """How many items are packed together, or more where a short block was left."""
 LOOSE = 8
 """How many of the newest items always lie ready while a list grows."""
@@ -34,28 +34,29 @@ class Packed(Sequence[T], Generic[T]):
         self._blocks: list[bytes] = []
         self._ends = array("I")
         """How many items there are up to the end of each block."""
-        self._loose: list[T] = []
+        self.loose: list[T] = []
+        """The newest items."""
 
     def append(self, item: T) -> None:
         """Add an item at the end."""
-        self._loose.append(item)
-        if len(self._loose) >= BLOCK + LOOSE:
+        self.loose.append(item)
+        if len(self.loose) >= BLOCK + LOOSE:
             self._pack(BLOCK)
 
     def rest(self) -> None:
         """Pack everything: nobody is expected to ask soon."""
-        if self._loose:
-            self._pack(len(self._loose))
+        if self.loose:
+            self._pack(len(self.loose))
 
     def __len__(self) -> int:
-        return self._packed() + len(self._loose)
+        return self._packed() + len(self.loose)
 
     def _packed(self) -> int:
         return self._ends[-1] if self._ends else 0
 
     def _pack(self, count: int) -> None:
-        items = self._loose[:count]
-        del self._loose[:count]
+        items = self.loose[:count]
+        del self.loose[:count]
         start = self._ends[-2] if len(self._ends) > 1 else 0
         if self._packed() - start < BLOCK and self._blocks:
             items = self._unpacked(len(self._blocks) - 1) + items
@@ -78,16 +79,16 @@ class Packed(Sequence[T], Generic[T]):
 
     # -- reading -----------------------------------------------------------------------------
 
-    def newest_first(self) -> Iterator[list[T]]:
-        """The items in pieces, the newest piece first; within a piece in their own order."""
-        yield self._loose
+    def backwards(self) -> Iterator[T]:
+        """The items, the newest first; of old ones just as many are unpacked as are asked for."""
+        yield from reversed(self.loose)
         for number in range(len(self._blocks) - 1, -1, -1):
-            yield self._unpacked(number)
+            yield from reversed(self._unpacked(number))
 
     def __iter__(self) -> Iterator[T]:
         for number in range(len(self._blocks)):
             yield from self._unpacked(number)
-        yield from self._loose
+        yield from self.loose
 
     @overload
     def __getitem__(self, place: int) -> T: ...
@@ -117,5 +118,5 @@ class Packed(Sequence[T], Generic[T]):
                 number += 1
             found = found[start - before : stop - before]
         if stop > packed:
-            found += self._loose[max(0, start - packed) : stop - packed]
+            found += self.loose[max(0, start - packed) : stop - packed]
         return found

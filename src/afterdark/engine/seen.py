@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
 from msgspec import Struct
 
 from afterdark.engine.action import Action, Word
@@ -36,6 +37,20 @@ class Seen(Struct, frozen=True, omit_defaults=True):
         if self.seats:
             parts.append(",".join(str(seat) for seat in self.seats))
         return " ".join(parts)
+
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER = msgspec.json.Decoder(Seen)
+
+
+def written_seen(seen: Seen) -> str:
+    """An item as it goes over the wire."""
+    return _ENCODER.encode(seen).decode()
+
+
+def read_seen(text: str) -> Seen:
+    """The item behind `written_seen`."""
+    return _DECODER.decode(text)
 
 
 def opened_form(parts: Sequence[Action]) -> str:

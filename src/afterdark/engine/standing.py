@@ -1,5 +1,4 @@
 """How a game stands: the table, the answers that wait, who sits where, and the way back."""
-# afterdark: interpreted
 
 from __future__ import annotations
 

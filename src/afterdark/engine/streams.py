@@ -1,23 +1,33 @@
-"""What each seat was told, item by item: one log for the whole table, and who heard what of it."""
-# afterdark: interpreted
+"""What each seat was told, item by item: one log for the whole table, and who heard what of it.
+
+An item is written down once, as the text in which it goes to everybody who may hear it.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
-from afterdark.engine.audience import SPECTATOR
+from afterdark.engine.audience import EVERYONE, SPECTATOR
 from afterdark.engine.packing import Packed
-from afterdark.engine.seen import Seen
+from afterdark.engine.seen import Seen, read_seen, written_seen
 
 if TYPE_CHECKING:
     from afterdark.engine.events import Event
 
-_Told = tuple[int, Seen]
-"""An item, and as bits who heard it; the spectators' bit is the one after the last seat's."""
-_ENCODER = msgspec.json.Encoder()
-_DECODER = msgspec.json.Decoder(list[_Told])
+_Told = tuple[int, str]
+"""An item as JSON, and as bits who heard it; the spectators' bit comes after the last seat's."""
+
+
+def _packed(items: list[_Told]) -> bytes:
+    return "\n".join([f"{bits} {text}" for bits, text in items]).encode()
+
+
+def _unpacked(data: bytes) -> list[_Told]:
+    items: list[_Told] = []
+    for line in data.decode().split("\n"):  # JSON has no line breaks inside
+        bits, _, text = line.partition(" ")
+        items.append((int(bits), text))
+    return items
 
 
 class Streams:
@@ -26,7 +36,7 @@ class Streams:
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self._everybody = (1 << (seats + 1)) - 1
-        self._log: Packed[_Told] = Packed(_ENCODER.encode, _DECODER.decode)
+        self._log: Packed[_Told] = Packed(_packed, _unpacked)
         self._common = 0
         """How many items everybody heard."""
         self._own = [0] * (seats + 1)
@@ -42,7 +52,7 @@ class Streams:
         if but >= 0:
             self._tell_some(self._everybody & ~(1 << but), seen)
             return
-        self._log.append((self._everybody, seen))
+        self._log.append((self._everybody, written_seen(seen)))
         self._common += 1
         if seen.kind == "asked":
             self._asked += 1
@@ -51,19 +61,23 @@ class Streams:
 
     def tell_one(self, seat: int, seen: Seen) -> None:
         """Tell one seat and nobody else."""
-        self._log.append((1 << seat, seen))
+        self._log.append((1 << seat, written_seen(seen)))
         self._own[seat] += 1
         if seen.kind in ("act", "noted", "retract"):
             self._answers[seat] += 1
 
     def _tell_some(self, bits: int, seen: Seen) -> None:
-        self._log.append((bits, seen))
+        self._log.append((bits, written_seen(seen)))
         for place in range(self.seats + 1):
             if bits >> place & 1:
                 self._own[place] += 1
 
     def tell_event(self, event: Event) -> None:
         """Tell everybody what happened, in the words each may hear."""
+        if event.insiders == EVERYONE:
+            words = {**event.words, **event.secret} if event.secret else event.words
+            self.tell(Seen("event", text=event.name, words=words))
+            return
         told: list[tuple[int, str, dict[str, str | int]]] = []
         for place in range(self.seats + 1):
             heard = event.seen_by(place if place < self.seats else SPECTATOR)
@@ -77,7 +91,7 @@ class Streams:
             else:
                 told.append((1 << place, text, words))
         for bits, text, words in told:
-            seen = Seen("event", text=text, words=dict(words))
+            seen = Seen("event", text=text, words=words)
             if bits == self._everybody:
                 self.tell(seen)
             else:
@@ -94,19 +108,31 @@ class Streams:
 
     def heard(self, seat: int, after: int = 0) -> list[Seen]:
         """What a seat, or SPECTATOR, has heard after so many items."""
+        return [read_seen(text) for text in self.texts(seat, after)]
+
+    def texts(self, seat: int, after: int = 0) -> list[str]:
+        """The same, each item as JSON."""
         bit = self._bit(seat)
         wanted = self.count(seat) - max(0, after)
         if wanted <= 0:
             return []
-        pieces: list[list[Seen]] = []
-        found = 0
-        for piece in self._log.newest_first():
-            pieces.append([seen for bits, seen in piece if bits >> bit & 1])
-            found += len(pieces[-1])
-            if found >= wanted:
-                break
-        pieces.reverse()
-        return [seen for piece in pieces for seen in piece][-wanted:]
+        found: list[str] = []
+        loose = self._log.loose
+        for place in range(len(loose) - 1, -1, -1):
+            bits, text = loose[place]
+            if bits >> bit & 1:
+                found.append(text)
+                if len(found) == wanted:
+                    found.reverse()
+                    return found
+        found = []
+        for bits, text in self._log.backwards():
+            if bits >> bit & 1:
+                found.append(text)
+                if len(found) == wanted:
+                    break
+        found.reverse()
+        return found
 
     def rest(self) -> None:
         """Take as little room as possible: nobody is expected to ask soon."""

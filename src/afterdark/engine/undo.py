@@ -1,5 +1,4 @@
 """What an undo does not take back: what was learned, and cards that were seen."""
-# afterdark: interpreted
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
 """The way back: the table before each decision, who took it, and how much had been shown."""
-# afterdark: interpreted
 
 from __future__ import annotations
 

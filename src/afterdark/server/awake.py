@@ -19,10 +19,12 @@ from afterdark.engine.texts import Texts
 from afterdark.server import marks
 from afterdark.server.connection import NOT_WATCHED, Connection
 from afterdark.server.crowd import ONLY_WATCHES, Crowd, encoded
+from afterdark.server.errand import Errand
 from afterdark.server.errors import Busy, NoHints, NotWatched, problem
 from afterdark.server.logs import failed
-from afterdark.server.store import Conflict, Line, StoreLost
+from afterdark.server.store import Conflict, Line, StoreError, StoreLost
 from afterdark.server.thinking import question_of, reads_history
+from afterdark.server.turns import Turns
 from afterdark.table import messages
 from afterdark.table.errors import NotPlaying, NotYours, TableError
 from afterdark.table.room import BotTurn, Room, Row
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
     from afterdark.engine.state import Open
     from afterdark.engine.view import View
     from afterdark.server.hall import Hall
-    from afterdark.server.store import Mark, Pen
+    from afterdark.server.store import Mark, Pen, Turn
 
 T = TypeVar("T")
 
@@ -41,9 +43,11 @@ TRIES = 8
 """How often something is done again when other nodes keep writing first."""
 REST = 0.005
 """Seconds to step back after that, at most; more each time, so that one of two comes through."""
-OUTSIDE_THE_GAME = (messages.Say, messages.Mute, messages.Rename)
-"""Commands after which no seat sees the game otherwise."""
-TALKING = (messages.Say, messages.Claim, messages.Mute, messages.Rename)
+BY_TASK = (messages.Hint, messages.Tell, messages.Rematch)
+"""Commands that take their time; the others are done at once."""
+
+Page = tuple[list[Line], "Mark | None", list["Turn"]]
+"""What is written down at once: lines, and what follows from them for lists and notices."""
 
 
 class Awake:
@@ -54,7 +58,7 @@ class Awake:
         self.id = room.id
         self.room = room
         self.crowd = Crowd()
-        self.lock = asyncio.Lock()
+        self.lock = Turns()
         self.idle_since = hall.clock.now()
         self.due: float | None = None
         """When the hall will call `tick`."""
@@ -105,40 +109,99 @@ class Awake:
                 self._left[connection.person] = now
             self.idle_since = now
 
-    async def command(self, connection: Connection, command: messages.AnyCommand) -> str:
-        """Do what a client wants, tell everybody, and answer it; the code of what came of it."""
+    def take(self, errand: Errand) -> None:
+        """Do what a client wants, tell everybody, and answer it."""
+        if isinstance(errand.command, BY_TASK):
+            self.hall.start(self._by_task(errand))
+        else:
+            self.lock.call(lambda: self._act(errand))
+
+    async def _by_task(self, errand: Errand) -> None:
+        """What has to be thought about, read or made first."""
+        command = errand.command
         try:
             if isinstance(command, messages.Hint):
-                await self._hint(connection, command)
+                await self._hint(errand.connection, command)
             elif isinstance(command, messages.Tell):
-                await self._text(connection, command)
-            elif isinstance(command, messages.Rematch):
-                await self.rematch(connection.person)
+                await self._text(errand.connection, command)
             else:
-                reply = await self.do(connection.person, command)
-                if reply is not None:
-                    connection.push(encoded(reply))
+                await self.rematch(errand.connection.person)
         except AfterdarkError as error:
-            shown, _ = problem(error)
-            connection.push(
-                encoded(
-                    messages.No(
-                        command.id, shown.code, shown.key, shown.text, shown.words, shown.clause
-                    )
-                )
+            errand.refused = error
+        except Exception:
+            errand.broke()
+            return
+        errand.answer()
+
+    def _act(self, errand: Errand) -> None:
+        """Let a command happen, now that it is its turn, and have it written down. No task waits:
+        `_kept` does the rest when it is durable."""
+        now = self.hall.clock.now()
+        room = self.room
+        try:
+            errand.do(room, now)
+            rows = room.taken()
+            if rows:
+                page = self._page(rows, now)
+                plays = isinstance(errand.command, messages.Play)
+                if not plays and self._people != marks.people(room):
+                    self.hall.start(self._seat_first(errand, page))
+                else:
+                    self._pen.put(*page, lambda error: self._kept(errand, page, error))
+                return
+        except StoreError:
+            self.hall.start(self._again(errand))
+            return
+        except Exception:
+            self.lock.leave()
+            errand.broke()
+            return
+        self.lock.leave()
+        errand.answer()
+
+    async def _seat_first(self, errand: Errand, page: Page) -> None:
+        """Whose games this is one of is written before what made it so."""
+        try:
+            await self._seat(marks.people(self.room), errand.now)
+            self._pen.put(*page, lambda error: self._kept(errand, page, error))
+        except StoreError:
+            await self._again(errand)
+
+    def _kept(self, errand: Errand, page: Page, error: StoreError | None) -> None:
+        """It is durable, so everybody may hear of it; or somebody else wrote first."""
+        if error is not None:
+            self.hall.start(self._again(errand))
+            return
+        errand.connection.hold()  # what is told and the answer go together
+        try:
+            self._turned(page)
+            self._tell(errand.now, errand.game, errand.talk)
+        except Exception:
+            self.lock.leave()
+            errand.broke()
+            return
+        self.lock.leave()
+        errand.answer()
+
+    async def _again(self, errand: Errand) -> None:
+        """The store is the truth, and it has something else: do the command there."""
+        try:
+            await self._change(
+                lambda now: errand.do(self.room, now), game=errand.game, talk=errand.talk, lost=True
             )
-            return shown.code
-        connection.push(encoded(messages.Done(command.id)))
-        return "done"
+        except AfterdarkError as error:
+            errand.refused = error
+        except Exception:
+            self.lock.leave()
+            errand.broke()
+            return
+        self.lock.leave()
+        errand.answer()
 
     async def do(self, person: str, command: messages.AnyCommand) -> messages.Message | None:
         """Do what a person wants; durable, and told to everybody, when this returns."""
-        game = not isinstance(command, OUTSIDE_THE_GAME)
-        talk = isinstance(command, TALKING)
         async with self.lock:
-            return await self._change(
-                lambda now: self.room.do(person, command, now), game=game, talk=talk
-            )
+            return await self._change(lambda now: self.room.do(person, command, now), talk=True)
 
     async def rematch(self, person: str) -> str:
         """After the end: a new table for the same people; its id. A second wish leads there too."""
@@ -186,15 +249,20 @@ class Awake:
         game: bool = True,
         talk: bool = False,
         first: Callable[[], Awaitable[None]] | None = None,
+        lost: bool = False,
     ) -> T:
         """Let something happen to the room, keep it, and tell everybody. Needs the lock.
 
-        `first` is done before it is kept, unless it was refused.
+        `first` is done before it is kept, unless it was refused. `lost` is whether the room in
+        memory is not what is stored, and must be loaded again.
         """
-        loaded = False
         for tried in range(TRIES):
             if tried > 1:
                 await asyncio.sleep(random.random() * REST * tried)
+            if lost or self._pen.broken is not None:
+                lost = True
+                self.hall.metrics.conflicts.inc()
+                await self.load_again()
             now = self.hall.clock.now()
             refused: AfterdarkError | None = None
             try:
@@ -207,40 +275,50 @@ class Awake:
                     await first()
                 kept = await self._keep(now)
             except (Conflict, StoreLost):
-                self.hall.metrics.conflicts.inc()
-                await self.load_again()
-                loaded = True
+                lost = True
                 continue
-            if kept or loaded:
-                self.crowd.tell(self.room, now, game=game or loaded, talk=talk or loaded)
-                self._send_away()
-                self._go_on(now)
+            if kept or lost:
+                self._tell(now, game or lost, talk or lost)
             if refused is not None:
                 raise refused
             return result
+        await self.load_again()
         self.crowd.tell(self.room, self.hall.clock.now())
         raise Busy
 
     async def _keep(self, now: float) -> bool:
         """Write what happened, durably; False if nothing did."""
-        room = self.room
-        rows = room.taken()
+        rows = self.room.taken()
         if not rows:
             return False
+        page = self._page(rows, now)
+        people = marks.people(self.room)
+        if people != self._people:
+            await self._seat(people, now)
+        await self._pen.write(*page)
+        self._turned(page)
+        return True
+
+    def _page(self, rows: list[Row], now: float) -> Page:
+        """What is written down of something that happened."""
         lines = [Line(row.seq, row.at, row.packed().decode()) for row in rows]
-        mark = marks.changed(room, self._mark, now)
-        turns = marks.turns(room, self._turns, now)
-        people = marks.people(room)
-        with self.hall.metrics.commit_seconds.time():
-            if people != self._people:
-                await self._seat(people, now)
-            await self._pen.write(lines, mark, turns)
+        turns = marks.turns(self.room, self._turns, now)
+        return lines, marks.changed(self.room, self._mark, now), turns
+
+    def _turned(self, page: Page) -> None:
+        """A page is written."""
+        lines, mark, turns = page
         if mark is not None:
             self._mark = mark
         for turn in turns:
             self._turns[turn.person] = turn.since
         self.hall.bus.publish(self.id, lines[-1].seq)
-        return True
+
+    def _tell(self, now: float, game: bool = True, talk: bool = True) -> None:
+        """Something happened and is kept: everybody hears of it, and the table goes on."""
+        if self.crowd.tell(self.room, now, game=game, talk=talk):
+            self._send_away()
+        self._go_on(now)
 
     async def _seat(self, people: frozenset[str], now: float) -> None:
         """Whose games this is one of has changed."""
@@ -281,10 +359,7 @@ class Awake:
             if self.gone or not self.is_news(seq):
                 return
             await self.load_again()
-            now = self.hall.clock.now()
-            self.crowd.tell(self.room, now)
-            self._send_away()
-            self._go_on(now)
+            self._tell(self.hall.clock.now())
 
     async def tick(self) -> None:
         """Something is due."""
@@ -360,15 +435,16 @@ class Awake:
 
     async def _hint(self, connection: Connection, command: messages.Hint) -> None:
         """What a decent player would do here."""
-        room = self.room
-        if command.seat not in room.seats_of(connection.person):
-            raise NotYours
-        if not room.setup.hints or not room.started:
-            raise NoHints
-        view = room.view(command.seat)
-        if not view.choices:
-            raise NoHints
-        turn = BotTurn(command.seat, USUAL, room.sight(command.seat).question)
+        async with self.lock:  # nobody hears of what is not kept yet
+            room = self.room
+            if command.seat not in room.seats_of(connection.person):
+                raise NotYours
+            if not room.setup.hints or not room.started:
+                raise NoHints
+            view = room.view(command.seat)
+            if not view.choices:
+                raise NoHints
+            turn = BotTurn(command.seat, USUAL, room.game().question(command.seat))
         question = question_of(
             view, USUAL, self._bot_seed(turn), cards=room.setup.cards, seconds=0.5, chances=True
         )
@@ -381,14 +457,16 @@ class Awake:
 
     async def _text(self, connection: Connection, command: messages.Tell) -> None:
         """A view in lines of text, for whoever reads rather than looks."""
-        room = self.room
-        if command.seat not in connection.seats:
-            raise NotYours
-        if not room.started:
-            raise NotPlaying
-        texts = Texts.of_game(room.rules.meta.folder, "nl" if command.language == "nl" else "en")
-        names = [chair.name for chair in room.public(0.0).chairs]
-        text = room.view(command.seat).text(NamedTexts(texts, names))
+        async with self.lock:
+            room = self.room
+            if command.seat not in connection.seats:
+                raise NotYours
+            if not room.started:
+                raise NotPlaying
+            language = "nl" if command.language == "nl" else "en"
+            texts = Texts.of_game(room.rules.meta.folder, language)
+            names = [chair.name for chair in room.public(0.0).chairs]
+            text = room.view(command.seat).text(NamedTexts(texts, names))
         connection.push(encoded(messages.Words(command.id, command.seat, text)))
 
     # -- going to sleep ----------------------------------------------------------------------

@@ -12,8 +12,11 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from afterdark.engine.audience import SPECTATOR
+from afterdark.engine.drawing import Slate
 from afterdark.server.connection import Connection
+from afterdark.server.framing import frame, frames
 from afterdark.table import messages
+from afterdark.table.sights import Eyes
 
 if TYPE_CHECKING:
     from afterdark.table.room import Room
@@ -24,62 +27,82 @@ _ENCODER = msgspec.json.Encoder()
 ONLY_WATCHES = (SPECTATOR,)
 
 
-def encoded(message: messages.Message) -> str:
-    """A message as it goes over the wire."""
-    return _ENCODER.encode(message).decode()
+def encoded(message: messages.Message) -> bytes:
+    """A message as it goes over the wire, frame and all."""
+    return frame(_ENCODER.encode(message))
+
+
+class Views:
+    """What goes to those who want whole views: programs, which rebuild them."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.news = 0
+        self._sight = ""
+
+    def first(self, room: Room) -> str:
+        """The whole sight."""
+        self._sight = self._look(room)
+        return self._sight
+
+    def whole(self) -> str:
+        """The same once more."""
+        return self._sight
+
+    def told(self, room: Room) -> list[str]:
+        """What is new for this seat."""
+        news = room.news_text(self.seat, self.news)
+        sight = self._look(room)
+        texts = [news] if news else []
+        if sight != self._sight:
+            self._sight = sight
+            texts.append(sight)
+        return texts
+
+    def _look(self, room: Room) -> str:
+        sight = room.sight(self.seat, "view")
+        self.news = sight.news
+        return _ENCODER.encode(sight).decode()
 
 
 class Audience:
-    """The listeners of one seat in one form, and how far they have been told."""
+    """The listeners of one seat in one form, and what they have been told."""
 
-    __slots__ = ("form", "listeners", "news", "seat", "sight")
-
-    def __init__(self, seat: int, form: Form) -> None:
+    def __init__(self, seat: int, eyes: Eyes | Views) -> None:
         self.seat = seat
-        self.form: Form = form
+        self.eyes = eyes
         self.listeners: list[Connection] = []
-        self.news = 0
-        self.sight = ""
 
     def tell(self, room: Room) -> None:
-        """Say what is new for this seat."""
-        news = room.news(self.seat, self.news)
-        if news.items:
-            self.news += len(news.items)
-            self._say(encoded(news))
-        sight = encoded(room.sight(self.seat, self.form))
-        if sight != self.sight:
-            self.sight = sight
-            self._say(sight)
+        """Say what is new for this seat: everything in one piece."""
+        texts = self.eyes.told(room)
+        if texts:
+            written = frames(texts)
+            for listener in self.listeners:
+                listener.push(written)
 
     def welcome(self, connection: Connection, room: Room, seen: int) -> None:
         """Bring one more listener to where the others are. Everything known has been told."""
-        if not self.listeners:
-            sight = room.sight(self.seat, self.form)
-            self.news = sight.news
-            self.sight = encoded(sight)
+        eyes = self.eyes
+        sight = eyes.whole() if self.listeners else eyes.first(room)
         self.listeners.append(connection)
         # A client that claims to have seen more than there is, has seen something else.
-        news = room.news(self.seat, seen if 0 <= seen <= self.news else 0)
-        if news.items:
-            connection.push(encoded(news))
-        connection.push(self.sight)
-
-    def _say(self, text: str) -> None:
-        for listener in self.listeners:
-            listener.push(text)
+        news = room.news_text(self.seat, seen if 0 <= seen <= eyes.news else 0)
+        if news:
+            connection.push(frame(news.encode()))
+        connection.push(frame(sight.encode()))
 
 
 class Crowd:
     """Everybody connected to one table on this node."""
 
-    __slots__ = ("_audiences", "_room", "_room_text", "connections")
-
     def __init__(self) -> None:
         self.connections: list[Connection] = []
         self._audiences: dict[tuple[int, Form], Audience] = {}
         self._room: messages.Room | None = None
-        self._room_text = ""
+        self._room_frame = b""
+        self._outline: tuple[object, ...] | None = None
+        self._slate = Slate()
 
     @property
     def here(self) -> frozenset[str]:
@@ -98,10 +121,11 @@ class Crowd:
         connection.seats = self._seats(connection, room)
         connection.form = hello.form
         self.connections.append(connection)
+        self._outline = None
         room.here = self.here
         connection.push(_welcome(connection, room, now))
         if not self.tell_room(room, now):
-            connection.push(self._room_text)
+            connection.push(self._room_frame)
         self._listen(connection, room, hello.seen)
         talk = room.talk(connection.person, hello.talk)
         connection.talk = talk.first - 1 + len(talk.items)
@@ -113,6 +137,7 @@ class Crowd:
         if connection in self.connections:
             self.connections.remove(connection)
             self._deafen(connection)
+            self._outline = None
             room.here = self.here
             self.tell_room(room, now)
 
@@ -123,7 +148,8 @@ class Crowd:
             key = (seat, connection.form)
             audience = self._audiences.get(key)
             if audience is None:
-                audience = self._audiences[key] = Audience(*key)
+                eyes = Eyes(seat, self._slate) if connection.form == "scene" else Views(seat)
+                audience = self._audiences[key] = Audience(seat, eyes)
             audience.welcome(connection, room, seen.get(seat, 0))
 
     def _deafen(self, connection: Connection) -> None:
@@ -139,11 +165,13 @@ class Crowd:
 
     # -- telling -----------------------------------------------------------------------------
 
-    def tell(self, room: Room, now: float, *, game: bool = True, talk: bool = True) -> None:
-        """Say everything that is new, to everybody whom it concerns."""
+    def tell(self, room: Room, now: float, *, game: bool = True, talk: bool = True) -> bool:
+        """Say everything that is new, to everybody whom it concerns; True if the table around the
+        game looks different."""
         changed = self.tell_room(room, now)
         moved = self._moved(room) if changed else []
         if game and room.started:
+            self._slate.begin()
             for audience in self._audiences.values():
                 audience.tell(room)
         for connection in moved:
@@ -155,17 +183,24 @@ class Crowd:
         if talk:
             for connection in self.connections:
                 self._tell_talk(connection, room)
+        return changed
 
     def tell_room(self, room: Room, now: float) -> bool:
         """Say how the table around the game looks now, if it looks different."""
+        outline = room.outline()
         last = self._room
-        # Clocks run on by themselves: what matters is whether anything else has changed.
-        if last is not None and room.public(last.now, room.here, self.watchers) == last:
-            return False
+        if last is not None:
+            if outline == self._outline and outline is not None:
+                return False
+            # Clocks run on by themselves: what matters is whether anything else has changed.
+            if room.public(last.now, room.here, self.watchers) == last:
+                self._outline = outline
+                return False
+        self._outline = outline
         self._room = room.public(now, room.here, self.watchers)
-        self._room_text = encoded(self._room)
+        self._room_frame = encoded(self._room)
         for connection in self.connections:
-            connection.push(self._room_text)
+            connection.push(self._room_frame)
         return True
 
     def _moved(self, room: Room) -> list[Connection]:
@@ -174,6 +209,7 @@ class Crowd:
         for connection in self.connections:
             seats = self._seats(connection, room)
             if seats != connection.seats:
+                self._outline = None
                 self._deafen(connection)
                 connection.seats = seats
                 moved.append(connection)
@@ -191,7 +227,7 @@ class Crowd:
             connection.push(encoded(talk))
 
 
-def _welcome(connection: Connection, room: Room, now: float) -> str:
+def _welcome(connection: Connection, room: Room, now: float) -> bytes:
     return encoded(
         messages.Welcome(
             protocol=messages.PROTOCOL,

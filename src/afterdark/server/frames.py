@@ -1,74 +1,122 @@
-"""The short way out: messages written to the transport as whole frames, those of a moment at once.
+"""The short way in and out: messages straight from the transport's bytes, and straight into them.
 
-A move is several messages to each client. Through ASGI each costs a coroutine, a walk through the
-protocol's state and a system call; here they wait for the end of the loop's turn and go together.
+A move is one message in and several out. Through ASGI each would cost a queue, a task's turn, a
+walk through the protocol's state and several system calls. Here a plain text message is read off
+its frame and heard at once, and frames that are ready are written as they are. Everything else
+(fragments, pings, closing, what is wrong) goes to the library, frame by frame.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-PUSH: Final = "afterdark.push"
-"""The ASGI extension under which a socket offers its short way."""
+from afterdark.server.framing import LONG, SHORT, TEXT
 
-MOST_BYTES: Final = 65_536
-"""What may wait for the end of a turn."""
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where the library was built without a compiler
+    from websockets.utils import apply_mask
 
-_TEXT: Final = 0x81
-"""The first byte of a text message in one frame."""
+SOCKET: Final = "afterdark.socket"
+"""The ASGI extension under which a socket offers its short ways."""
 
+_MASKED: Final = 0x80
 
-def frame(payload: bytes) -> bytes:
-    """A text message as a server sends it: in one frame, without a mask (RFC 6455, 5.2)."""
-    size = len(payload)
-    if size < 126:
-        return bytes((_TEXT, size)) + payload
-    if size < 65536:
-        return bytes((_TEXT, 126)) + size.to_bytes(2) + payload
-    return bytes((_TEXT, 127)) + size.to_bytes(8) + payload
+Hear = Callable[[bytes | str], None]
 
 
 class TableSocket(WebSocketsSansIOProtocol):
-    """Uvicorn's socket with a short way out. Nothing is compressed here, so a frame is final."""
+    """Uvicorn's socket with short ways. Nothing is compressed here, so a frame is final."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self._out: list[bytes] = []
-        self._bytes = 0
+        self.hear: Hear | None = None
+        """Who hears messages at once; until there is somebody they wait in the queue."""
+        self._rest = b""
+        self._by_library = False
+        """Whether all that comes goes to the library: it has begun to read something."""
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if self.handshake_initiated and not self.close_sent:
             extensions: dict[str, Any] = self.scope["extensions"]
-            extensions[PUSH] = self.push
+            extensions[SOCKET] = self
 
-    def push(self, text: str) -> bool:
-        """Send a message at the end of this turn; False if the client cannot take any now."""
-        if self.disconnected or self.close_sent or not self.writable.is_set():
-            return False
-        if not self._out:
-            self.loop.call_soon(self._flush)
-        framed = frame(text.encode())
-        self._out.append(framed)
-        self._bytes += len(framed)
-        if self._bytes > MOST_BYTES:
-            # Only the transport can tell that a client does not keep up.
-            self._flush()
-        return True
+    # -- out ---------------------------------------------------------------------------------
 
-    def _flush(self) -> None:
-        out, self._out = self._out, []
-        self._bytes = 0
-        if out and not self.transport.is_closing():
-            self.transport.write(b"".join(out))
+    def push(self, frames: bytes) -> None:
+        """Write frames that are ready; uvloop sends those of one turn of the loop together."""
+        if not self.disconnected and not self.close_sent:
+            self.transport.write(frames)
+
+    @property
+    def unsent(self) -> int:
+        """How many bytes wait because the client does not read them; none as long as they are
+        few."""
+        return 0 if self.writable.is_set() else self.transport.get_write_buffer_size()
 
     async def send(self, message: Any) -> None:
-        """What goes the long way, a close above all, comes after what was pushed before it."""
-        self._flush()
+        """A close need not wait until a client that does not read has read."""
+        if message["type"] == "websocket.close":
+            self.writable.set()
         await super().send(message)
 
-    def shutdown(self) -> None:
-        self._flush()
-        super().shutdown()
+    # -- in ----------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        if self._by_library or not self.handshake_complete:
+            # A client that speaks before it was answered is the library's from then on.
+            self._by_library = self.handshake_initiated
+            super().data_received(data)
+            return
+        if self._rest:
+            data = self._rest + data
+        have = len(data)
+        place = 0
+        while have - place >= 2:
+            size = data[place + 1] & 0x7F
+            start = place + 2
+            if size == SHORT:
+                if have < start + 2:
+                    break
+                size = data[start] << 8 | data[start + 1]
+                start += 2
+            if not data[place + 1] & _MASKED or size == LONG or size > self.config.ws_max_size:
+                self._by_library = True
+                self._rest = b""
+                super().data_received(data[place:])
+                return
+            end = start + 4 + size
+            if have < end:
+                break
+            self._frame(data, place, start, end)
+            place = end
+        self._rest = data[place:] if place < have else b""
+
+    def _frame(self, data: bytes, place: int, start: int, end: int) -> None:
+        """One whole frame: plain text is heard, anything else is for the library to read."""
+        hear = self.hear
+        if hear is not None and data[place] == TEXT and not self.frames and not self.close_sent:
+            payload = apply_mask(data[start + 4 : end], data[start : start + 4])
+            if payload.isascii():
+                hear(payload)
+                return
+        super().data_received(data[place:end])
+
+    def send_receive_event_to_app(self) -> None:
+        if self.hear is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data = b"".join(self.frames)
+        if self.curr_msg_data_type == "text":
+            try:
+                data.decode()
+            except UnicodeDecodeError:
+                self.hear = None  # the library closes the socket for this
+                super().send_receive_event_to_app()
+                return
+        self.frames = []
+        self.hear(data)

@@ -346,7 +346,6 @@ class Hall:
                 for connection in list(awake.crowd.connections):
                     connection.push(closing)
                     connections.append(connection)
-        await asyncio.gather(*(connection.flush(2.0) for connection in connections))
         await asyncio.gather(*(connection.close(GOING, why) for connection in connections))
         for task in list(self._tasks):
             task.cancel()

@@ -1,7 +1,7 @@
 """The socket of a table: hello first, then commands; what the table says goes the other way.
 
-Plain ASGI, without the framework: one task a client, which waits for the client and nothing else.
-Codes and limits are in docs/api.md.
+Plain ASGI, without the framework: one task a client, which only waits for the client to go. What
+it says is heard where it is read, and done without a task. Codes and limits are in docs/api.md.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import asyncio
 import logging
 import re
 import time
+from collections import deque
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -27,8 +28,9 @@ from afterdark.server.connection import (
     Connection,
 )
 from afterdark.server.crowd import encoded
+from afterdark.server.errand import BROKE, Errand
 from afterdark.server.errors import BadMessage, HelloFirst, NoKey, NoSuchTable, TooMany, problem
-from afterdark.server.frames import PUSH
+from afterdark.server.frames import SOCKET, TableSocket
 from afterdark.server.limits import Allowance, client_network
 from afterdark.server.logs import failed, log
 from afterdark.server.words import server_texts
@@ -45,6 +47,8 @@ COST_OF_NONSENSE: Final = 5.0
 """What is no message counts as so many."""
 MOST_REFUSED: Final = 200
 """So many messages beyond the limit, and the socket is closed."""
+MOST_WAITING: Final = 16
+"""So many messages wait for the one before; then no more are read until there are fewer."""
 FOR_ANYBODY: Final = (messages.Tell,)
 """What a client without a key may ask."""
 
@@ -75,8 +79,8 @@ class Live:
             await send({"type": "websocket.close", "code": NO_TABLE})
             return
         await send({"type": "websocket.accept"})
-        short = scope.get("extensions", {}).get(PUSH)
-        connection = Connection(send, node.settings.limits.queue_bytes, self._slow, short)
+        socket: TableSocket = scope["extensions"][SOCKET]
+        connection = Connection(socket, send, node.settings.limits.queue_bytes, self._slow)
         address = client_network(client(scope))
         if node.closing:
             await connection.close(GOING, server_texts("en").say("closing-restart"))
@@ -86,7 +90,7 @@ class Live:
         else:
             node.metrics.connections.inc()
             try:
-                await self._visit(found.group(1), connection, receive)
+                await self._visit(found.group(1), connection, socket, receive)
             except Exception:
                 node.metrics.failures.inc()
                 failed("a socket failed", table=found.group(1))
@@ -98,7 +102,9 @@ class Live:
 
     # -- one client --------------------------------------------------------------------------
 
-    async def _visit(self, id: str, connection: Connection, receive: Receive) -> None:
+    async def _visit(
+        self, id: str, connection: Connection, socket: TableSocket, receive: Receive
+    ) -> None:
         hello = await self._hello(connection, receive)
         if hello is None:
             return
@@ -113,8 +119,16 @@ class Live:
             await connection.close(code, _said(error))
             return
         try:
-            await self._listen(table, connection, receive)
+            conversation = Conversation(node, table, connection, socket)
+            while True:
+                if socket.queue.empty():  # what came while the table woke is heard first
+                    socket.hear = conversation.hear
+                message = await receive()
+                if message["type"] != "websocket.receive" or connection.ended:
+                    return
+                conversation.hear(_data(message))
         finally:
+            socket.hear = None
             await table.leave(connection)
 
     async def _hello(self, connection: Connection, receive: Receive) -> messages.Hello | None:
@@ -141,55 +155,96 @@ class Live:
             return None
         return command
 
-    async def _listen(self, table: Awake, connection: Connection, receive: Receive) -> None:
-        node = self._node
-        limits = node.settings.limits
-        rate = limits.messages_per_second
-        allowance = Allowance(rate, 2 * rate, time.monotonic())
-        refused = 0
-        while True:
-            message = await receive()
-            if message["type"] != "websocket.receive" or connection.ended:
-                return
-            began = time.monotonic()
-            data = _data(message)
-            if not allowance.takes(began):
-                refused += 1
-                if refused > MOST_REFUSED:
-                    node.metrics.dropped.labels("messages").inc()
-                    await connection.close(TOO_MANY, _said(TooMany()))
-                    return
-                connection.push(_no(_id_in(data), TooMany()))
-                continue
-            try:
-                command = _COMMANDS.decode(data)
-            except NONSENSE as error:
-                allowance.takes(began, COST_OF_NONSENSE)
-                connection.push(_no(_id_in(data), BadMessage(text=str(error))))
-                node.metrics.commands.labels("nonsense", "bad-message").inc()
-                continue
-            result = await self._command(table, connection, command)
-            do = str(command.__struct_config__.tag)
-            node.metrics.commands.labels(do, result).inc()
-            node.metrics.command_seconds.observe(time.monotonic() - began)
-
-    async def _command(
-        self, table: Awake, connection: Connection, command: messages.AnyCommand
-    ) -> str:
-        if isinstance(command, messages.Hello):
-            connection.push(_no(command.id, HelloFirst()))
-            return "hello-first"
-        if not connection.person and not isinstance(command, FOR_ANYBODY):
-            connection.push(_no(command.id, NoKey()))
-            return "no-key"
-        return await table.command(connection, command)
-
     def _slow(self, connection: Connection) -> None:
         """A client that does not read what it is sent is sent away; it may come back."""
         self._node.metrics.dropped.labels("slow").inc()
         log(logging.INFO, "slow client sent away")
         why = server_texts("en").say("closing-slow")
         self._node.hall.start(connection.close(SLOW, why))
+
+
+class Conversation:
+    """One client's commands, one after another: the next is taken up when the last is answered."""
+
+    def __init__(
+        self, node: Node, table: Awake, connection: Connection, socket: TableSocket
+    ) -> None:
+        self._node = node
+        self._table = table
+        self._connection = connection
+        self._socket = socket
+        rate = node.settings.limits.messages_per_second
+        self._allowance = Allowance(rate, 2 * rate, time.monotonic())
+        self._refused = 0
+        self._began = 0.0
+        self._busy = False
+        self._waiting: deque[bytes | str] = deque()
+
+    def hear(self, data: bytes | str) -> None:
+        """A message came."""
+        if self._busy or self._waiting:
+            self._waiting.append(data)
+            if len(self._waiting) == MOST_WAITING:
+                self._socket.transport.pause_reading()
+            return
+        self._take(data)
+
+    def _take(self, data: bytes | str) -> None:
+        """Do what one message says."""
+        node = self._node
+        connection = self._connection
+        if connection.ended:
+            return
+        began = self._began = time.monotonic()
+        if not self._allowance.takes(began):
+            self._too_many(data)
+            return
+        try:
+            command = _COMMANDS.decode(data)
+        except NONSENSE as error:
+            self._allowance.takes(began, COST_OF_NONSENSE)
+            connection.push(_no(_id_in(data), BadMessage(text=str(error))))
+            node.metrics.commands.labels("nonsense", "bad-message").inc()
+            return
+        errand = Errand(connection, command, self._answered)
+        if isinstance(command, messages.Hello):
+            errand.refused = HelloFirst()
+        elif not connection.person and not isinstance(command, FOR_ANYBODY):
+            errand.refused = NoKey()
+        self._busy = True
+        if errand.refused is not None:
+            errand.answer()
+        else:
+            self._table.take(errand)
+
+    def _answered(self, errand: Errand, result: str) -> None:
+        """A command is done with."""
+        node = self._node
+        self._busy = False
+        if result == BROKE:
+            node.metrics.failures.inc()
+            failed("a command failed", table=self._table.id)
+            node.hall.start(self._connection.close(FAILED))
+            return
+        node.metrics.answered(errand.command, result, time.monotonic() - self._began)
+        if self._waiting:
+            asyncio.get_running_loop().call_soon(self._next)
+
+    def _next(self) -> None:
+        """Take up what came meanwhile."""
+        while self._waiting and not self._busy:
+            if len(self._waiting) == MOST_WAITING:
+                self._socket.transport.resume_reading()
+            self._take(self._waiting.popleft())
+
+    def _too_many(self, data: bytes | str) -> None:
+        node = self._node
+        self._refused += 1
+        if self._refused > MOST_REFUSED:
+            node.metrics.dropped.labels("messages").inc()
+            node.hall.start(self._connection.close(TOO_MANY, _said(TooMany())))
+            return
+        self._connection.push(_no(_id_in(data), TooMany()))
 
 
 def _data(message: Message) -> bytes | str:
@@ -205,7 +260,7 @@ def _id_in(data: bytes | str) -> str:
         return ""
 
 
-def _no(id: str, error: AfterdarkError) -> str:
+def _no(id: str, error: AfterdarkError) -> bytes:
     shown, _ = problem(error)
     return encoded(messages.No(id, shown.code, shown.key, shown.text, shown.words, shown.clause))
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+if TYPE_CHECKING:
+    from afterdark.table.messages import AnyCommand
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 _MOMENTS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -27,7 +32,7 @@ class Metrics:
             buckets=_MOMENTS, registry=self.registry,
         )  # fmt: skip
         self.commit_seconds = Histogram(
-            "afterdark_commit_seconds", "Until a command's lines were durable.",
+            "afterdark_commit_seconds", "Until a transaction of lines was durable.",
             buckets=_MOMENTS, registry=self.registry,
         )  # fmt: skip
         self.load_seconds = Histogram(
@@ -49,6 +54,18 @@ class Metrics:
         self.failures = Counter(
             "afterdark_failures", "Errors nobody expected.", registry=self.registry
         )
+
+        self._answered: dict[tuple[type, str], Counter] = {}
+
+    def answered(self, command: AnyCommand, result: str, seconds: float) -> None:
+        """A command was answered, so long after it came."""
+        key = (type(command), result)
+        counter = self._answered.get(key)
+        if counter is None:
+            do = str(command.__struct_config__.tag)
+            counter = self._answered[key] = self.commands.labels(do, result)
+        counter.inc()
+        self.command_seconds.observe(seconds)
 
     def text(self) -> bytes:
         """Everything, as Prometheus reads it."""

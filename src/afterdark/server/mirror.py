@@ -17,8 +17,10 @@ from afterdark.table.messages import (
     Sight,
     Spoken,
     Talk,
+    Update,
     Welcome,
 )
+from afterdark.table.sights import updated
 
 T = TypeVar("T")
 
@@ -48,6 +50,11 @@ class Mirror:
         """Add what a message says. Messages that answer a command say nothing of the table."""
         if isinstance(message, Sight):
             self.sights[message.seat] = message
+        elif isinstance(message, Update):
+            sight = self.sights.get(message.seat)
+            if sight is None or sight.scene is None:
+                raise Gap(f"The table told an update of what seat {message.seat} never saw.")
+            self.sights[message.seat] = updated(sight, message)
         elif isinstance(message, News):
             _append(self.news.setdefault(message.seat, []), message.first, message.items)
         elif isinstance(message, Room):

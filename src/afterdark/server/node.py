@@ -89,7 +89,7 @@ class Node:
     async def open(self) -> None:
         """Open the store and let everything begin."""
         self.store = await Store.open(self.settings.store_url)
-        self.journal = Journal(self.store)
+        self.journal = Journal(self.store, self.metrics.commit_seconds.observe)
         self.thinking = Thinking(self.settings.workers)
         await self.bus.start()
         self.hall = Hall(

@@ -1,4 +1,5 @@
 """The chairs of a room: who owns each, under which name, and what was promised for the deal."""
+# afterdark: interpreted
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """Lets bots answer at a table, in their time. Bots come from outside: functions of a view."""
+# afterdark: interpreted
 
 from __future__ import annotations
 

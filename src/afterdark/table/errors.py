@@ -1,4 +1,5 @@
 """What a table refuses besides what the rules refuse, in the reader's language."""
+# afterdark: interpreted
 
 from __future__ import annotations
 

@@ -67,6 +67,11 @@ class Face:
         after = max(0, after)
         return list(enumerate(self._course.streams.heard(seat, after), start=after + 1))
 
+    def news_texts(self, seat: int, after: int = 0) -> list[str]:
+        """The same without the numbers, each item as JSON."""
+        self._check_seat(seat, or_spectator=True)
+        return self._course.streams.texts(seat, max(0, after))
+
     def news_count(self, seat: int) -> int:
         """How many items of news a seat, or SPECTATOR, has got."""
         self._check_seat(seat, or_spectator=True)

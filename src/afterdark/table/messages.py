@@ -1,10 +1,11 @@
 """What goes over the wire between a table and the people at it. Defined once, here.
 
 A client sends `Command`s, each with an id of its own: a command that arrives twice is done once.
-The table answers each with `Done` or `No`, and sends on its own account `Room`, `News`, `Sight`
-and `Talk`. Everything said is a key with words, never a sentence; everything about the game is in
-the form in which the receiving seat may know it, numbered in that seat's own stream.
+The table answers each with `Done` or `No`, and sends on its own account `Room`, `News`, `Sight`,
+`Update` and `Talk`. Everything said is a key with words, never a sentence; everything about the
+game is in the form in which the receiving seat may know it, numbered in that seat's own stream.
 """
+# afterdark: interpreted
 
 from __future__ import annotations
 
@@ -13,12 +14,12 @@ from typing import Literal
 from msgspec import Struct
 
 from afterdark.engine.action import Word
-from afterdark.engine.scene import Scene
+from afterdark.engine.scene import Choice, Ending, Prompt, Scene, SceneZone
 from afterdark.engine.seen import Seen
 from afterdark.engine.wire import Json
 from afterdark.table.setup import Setup
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 # -- from a person to the table -----------------------------------------------------------------
 
@@ -325,6 +326,28 @@ class Sight(Message, frozen=True, tag="sight"):
     let_go: bool = False
 
 
+class Update(Message, frozen=True, tag="update"):
+    """How a seat's sight differs from the last it was sent here; what is not named is as it was.
+
+    The first sight on a socket is always whole, and so is one from which something has gone.
+    """
+
+    seat: int
+    question: int
+    news: int
+    decision: int
+    zones: dict[int, SceneZone] = {}
+    """Zones by their number."""
+    open: dict[str, Json] | None = None
+    prompt: Prompt | None = None
+    choices: list[Choice] | None = None
+    aids: dict[str, Json] = {}
+    """Aids by their name."""
+    ending: Ending | None = None
+    undo: str | None = None
+    let_go: bool | None = None
+
+
 class Spoken(Struct, frozen=True, omit_defaults=True):
     """One thing somebody said: a text or a claim."""
 
@@ -397,4 +420,6 @@ class Closing(Message, frozen=True, tag="closing"):
     why: str
 
 
-AnyMessage = Welcome | Room | News | Sight | Talk | Returned | Advice | Words | Done | No | Closing
+AnyMessage = (
+    Welcome | Room | News | Sight | Update | Talk | Returned | Advice | Words | Done | No | Closing
+)  # fmt: skip

@@ -63,6 +63,8 @@ class Premises:
         """Who is connected, as far as the server has said so; never part of what happened."""
         self.kinds: Collection[str] = ()
         """The kinds of bots there are; empty lets any name pass."""
+        self.happened = 0
+        """How much has happened here that was no move."""
         self.lines: list[str] = []
         """Lines of the record that the row being made will carry."""
 

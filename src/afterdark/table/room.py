@@ -129,6 +129,11 @@ class Room(GoingOn):
     def _carry_out(self, entry: AnyEntry, now: float) -> Reply:
         """Let happen what an entry says: the first time, and whenever the room is made again."""
         reply: Reply = None
+        moves = isinstance(entry, Answered) or (
+            isinstance(entry, Did) and isinstance(entry.command, messages.Play)
+        )
+        if not moves:
+            self.happened += 1
         match entry:
             case Did():
                 reply = deeds.perform(self, entry.person, entry.command, now)
@@ -244,6 +249,7 @@ class Room(GoingOn):
         now = max(now, self._at)
         self.ticked = max(self.ticked, now)
         if self._pass(now):
+            self.happened += 1
             self._settle(now)
             self._write(Passed(), now)
 

@@ -3,6 +3,7 @@
 Rows are only ever added, each with its number and the time of the clock on the wall. They hold
 secrets (answers that wait, salts), so they are for stores alone.
 """
+# afterdark: interpreted
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """What is agreed before a game: the game and its options, the chairs, the clock, who may watch."""
+# afterdark: interpreted
 
 from __future__ import annotations
 

@@ -35,27 +35,38 @@ class Shown(Premises):
 
     # -- to a seat ---------------------------------------------------------------------------
 
-    def _game(self) -> Table:
+    def game(self) -> Table:
+        """The game there is to look at."""
         if self.table is None:
             raise NotPlaying
         return self.table
 
     def view(self, seat: int) -> View[Rules, Open]:
         """What a seat, or SPECTATOR, knows."""
-        return self._game().view(seat)
+        return self.game().view(seat)
 
     def history(self, seat: int) -> list[str]:
         """What a seat, or SPECTATOR, got to know, one line each: what bots read."""
-        return self._game().history(seat)
+        return self.game().history(seat)
 
     def news(self, seat: int, after: int = 0) -> messages.News:
         """What a seat, or SPECTATOR, got to know after so many items."""
-        items = self._game().news(seat, after)
+        items = self.game().news(seat, after)
         return messages.News(seat, max(0, after) + 1, [seen for _, seen in items])
+
+    def news_text(self, seat: int, after: int) -> str:
+        """The same as text, as it goes over the wire; empty if there is none."""
+        items = self.game().news_texts(seat, after)
+        if not items:
+            return ""
+        return (
+            '{"is":"news","seat":' + str(seat) + ',"first":' + str(max(0, after) + 1)
+            + ',"items":[' + ",".join(items) + "]}"
+        )  # fmt: skip
 
     def sight(self, seat: int, form: Literal["scene", "view"] = "scene") -> messages.Sight:
         """What a seat, or SPECTATOR, sees now."""
-        table = self._game()
+        table = self.game()
         view = table.view(seat)
         mine = seat != SPECTATOR
         return messages.Sight(
@@ -74,7 +85,7 @@ class Shown(Premises):
 
     def record_text(self) -> str:
         """The whole record, secrets included: for after the game."""
-        return self._game().record.text()
+        return self.game().record.text()
 
     # -- to everybody ------------------------------------------------------------------------
 
@@ -105,6 +116,15 @@ class Shown(Premises):
             rematch=self.rematch_at,
             seed=self.seed.hex() if self.closed else "",
         )
+
+    def outline(self) -> tuple[object, ...] | None:
+        """As long as this is the same, so is `public`: it names all that moves can change, and how
+        much else has happened. None where clocks run."""
+        table = self.table
+        if table is None or self.clocks.on:
+            return None
+        proposal = table.proposal
+        return (self, self.happened, self.phase, self.closed, proposal.seat, proposal.what)
 
     def _shown_chair(
         self, seat: int, chair: Chair, now: float, here: Collection[str]

@@ -61,16 +61,23 @@ class Table(Face):
         patience: float = PATIENCE,
         position: State[Rules, Open] | None = None,
         sink: Callable[[str], None] | None = None,
+        course: Course | None = None,
+        consent: Consent | None = None,
     ) -> None:
-        """Sit down and deal; or go on from a position. `sink` gets every line of the record."""
+        """Sit down and deal; or go on from a position. `sink` gets every line of the record.
+
+        With a `course` that is under way nothing is dealt (`from_record`).
+        """
+        if course is not None and consent is not None:
+            self._sit_down(course, consent, dealer, Timing(course, now, delay, grace, patience))
+            return
         start = None if position is None else to_data(position)
         record = Record(Header.of(rules, occupants, dealer, start), sink, packed=True)
         course = Course.deal(rules, occupants, dealer, position, record, KEPT_IDLE)
         self._sit_down(course, Consent(course), dealer, Timing(course, now, delay, grace, patience))
 
-    @classmethod
+    @staticmethod
     def from_record(
-        cls,
         record: Record,
         dealer: Dealer,
         *,
@@ -82,9 +89,17 @@ class Table(Face):
     ) -> Table:
         """Go on with a recorded game: see `taken_up`."""
         course, consent = taken_up(record, dealer, find_game, now)
-        table = cls.__new__(cls)
-        table._sit_down(course, consent, dealer, Timing(course, now, delay, grace, patience))
-        return table
+        return Table(
+            course.rules,
+            course.occupants,
+            dealer,
+            now=now,
+            delay=delay,
+            grace=grace,
+            patience=patience,
+            course=course,
+            consent=consent,
+        )
 
     # -- time --------------------------------------------------------------------------------
 

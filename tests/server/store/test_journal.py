@@ -188,11 +188,11 @@ async def test_a_database_that_breaks_off_breaks_every_pen_of_the_batch(
     await add_table(store, "blue")
     pens = [journal.pen("red", -1), journal.pen("blue", -1)]
 
-    def broken(_self: Database) -> None:
+    async def broken(_self: Database, _work: object) -> None:
         raise StoreLost("The store cannot be used: the disk is full.")
 
     with monkeypatch.context() as patched:
-        patched.setattr(Database, "writing", broken)
+        patched.setattr(Database, "write", broken)
         done = await asyncio.gather(*[pen.write(lines(0, 0)) for pen in pens],
                                     return_exceptions=True)  # fmt: skip
     assert [type(result) for result in done] == [StoreLost, StoreLost]

@@ -3,6 +3,7 @@ import { keep, keepJson, kept, keptJson, randomHex } from "./keys";
 import { Live, Refused, type Status, type Wish } from "./live";
 import { promiseOf } from "./fair";
 import { settings } from "./settings.svelte";
+import { updated } from "./sights";
 import type {
   Advice,
   AnyMessage,
@@ -15,6 +16,7 @@ import type {
   Seen,
   Sight,
   Spoken,
+  Update,
   Welcome,
   Words,
 } from "./wire.gen";
@@ -206,6 +208,9 @@ export class LiveTable {
       case "sight":
         this.see(message);
         break;
+      case "update":
+        this.follow(message);
+        break;
       case "news":
         this.learn(message.seat, message.first, message.items);
         break;
@@ -263,6 +268,11 @@ export class LiveTable {
     if (!shown) this.letGoAsLiked(sight);
     if (shown) this.before = { ...this.before, [sight.seat]: shown };
     this.sights = { ...this.sights, [sight.seat]: sight };
+  }
+
+  private follow(update: Update): void {
+    const shown = this.sights[update.seat];
+    if (shown) this.see(updated(shown, update));
   }
 
   /** Who likes routine moments to go by says so once at every new table. */

@@ -68,6 +68,49 @@ it("keeps what was sent: the room, the sight of each seat, and the scene before"
   expect(table.names[0]).toBe("Ann");
 });
 
+it("puts an update into the sight it was told of, and keeps the rest", () => {
+  const zone = (name: string, count: number) => ({
+    name,
+    form: "bag",
+    owner: null,
+    count,
+    pieces: [],
+  });
+  socket.welcome([0]);
+  const first = sight(0, 1);
+  socket.say({
+    ...first,
+    undo: "free",
+    scene: {
+      ...scene(0, 1),
+      zones: [zone("deck", 9), zone("hand", 3)],
+      aids: { left: 9, odds: 2 },
+    },
+  });
+  socket.say({
+    is: "update",
+    seat: 0,
+    question: 2,
+    news: 4,
+    decision: 2,
+    zones: { 1: zone("hand", 4) },
+    aids: { left: 8 },
+    undo: "",
+  });
+  expect(table.sight).toMatchObject({ question: 2, news: 4, undo: "" });
+  expect(table.scene?.zones.map(({ count }) => count)).toEqual([9, 4]);
+  expect(table.scene?.aids).toEqual({ left: 8, odds: 2 });
+  expect(table.scene?.prompt.asked).toEqual([0]);
+  expect(table.scene?.decision).toBe(2);
+  expect(table.previous?.zones[1]?.count).toBe(3);
+});
+
+it("does nothing with an update of what it never saw", () => {
+  socket.welcome([0]);
+  socket.say({ is: "update", seat: 0, question: 2, news: 4, decision: 2 });
+  expect(table.sight).toBeNull();
+});
+
 it("adds news to news, and hears nothing twice", () => {
   socket.welcome([0]);
   socket.say({ is: "news", seat: 0, first: 1, items: [event("a"), event("b")] });

@@ -25,7 +25,7 @@ export interface Agree {
 
 export type AnyCommand = Hello | Sit | Stand | Rename | Ready | Seat | Change | Rotate | Start | OpenSalt | Play | Retract | LetGo | Undo | Offer | Agree | Decline | Withdraw | Resign | Leave | Return | Kick | Watching | Say | Claim | Mute | Rematch | Hint | Tell;
 
-export type AnyMessage = Welcome | Room | News | Sight | Talk | Returned | Advice | Words | Done | No | Closing;
+export type AnyMessage = Welcome | Room | News | Sight | Update | Talk | Returned | Advice | Words | Done | No | Closing;
 
 /**
  * The pieces of a table's game, and the card file behind them as data.
@@ -947,6 +947,27 @@ export interface Undo {
   do: "undo";
   id: string;
   seat: number;
+}
+
+/**
+ * How a seat's sight differs from the last it was sent here; what is not named is as it was.
+ *
+ * The first sight on a socket is always whole, and so is one from which something has gone.
+ */
+export interface Update {
+  is: "update";
+  seat: number;
+  question: number;
+  news: number;
+  decision: number;
+  zones?: { [name: string]: SceneZone }; // {}
+  open?: { [name: string]: Json } | null; // null
+  prompt?: Prompt | null; // null
+  choices?: Choice[] | null; // null
+  aids?: { [name: string]: Json }; // {}
+  ending?: Ending | null; // null
+  undo?: string | null; // null
+  let_go?: boolean | null; // null
 }
 
 /**

@@ -1,5 +1,4 @@
 """What a player of Victor or Victim? could work out: gaps, odds, and what a letter would end."""
-# afterdark: interpreted
 
 from __future__ import annotations
 
@@ -15,8 +14,6 @@ if TYPE_CHECKING:
     from afterdark.games.victim.cards import Deck
     from afterdark.games.victim.view import VictimView
 
-Counts = tuple[int, ...]
-
 
 def aids(view: VictimView) -> dict[str, Json]:
     """What lacks whom, the next draw, and which choices finish a word.
@@ -29,7 +26,7 @@ def aids(view: VictimView) -> dict[str, Json]:
     finishes  for each choice that completes a word: the number of the word, whose, the colour
     """
     told = _shared(
-        view.rules.deck, view.layout.families[0], tuple(view.letters()), tuple(view.next_draw())
+        view.rules.deck, view.layout.families[0], bytes(view.letters()), bytes(view.next_draw())
     )
     if view.result is None:
         return {**told, "receiver": view.receiver(), "finishes": _finishes(view)}
@@ -37,10 +34,10 @@ def aids(view: VictimView) -> dict[str, Json]:
 
 
 @lru_cache(maxsize=1024)
-def _shared(deck: Deck, cards: Family, letters: Counts, left: Counts) -> dict[str, Json]:
+def _shared(deck: Deck, cards: Family, letters: bytes, left: bytes) -> dict[str, Json]:
     """What every seat could work out alike, made once for all who look at the table.
 
-    `letters` are the counts of all seats' letters, one seat after another.
+    `letters` are the counts of all seats' letters, one seat after another; no count is large.
     """
     size = deck.letter_kinds
     return {
@@ -53,7 +50,7 @@ def _shared(deck: Deck, cards: Family, letters: Counts, left: Counts) -> dict[st
     }
 
 
-def _lanes(deck: Deck, letters: Counts) -> list[Json]:
+def _lanes(deck: Deck, letters: bytes) -> list[Json]:
     """What a collection lacks in each colour."""
     size = deck.alphabet
     return [
@@ -63,7 +60,7 @@ def _lanes(deck: Deck, letters: Counts) -> list[Json]:
 
 
 @lru_cache(maxsize=4096)
-def _lane(deck: Deck, owned: Counts) -> list[Json]:
+def _lane(deck: Deck, owned: bytes) -> list[Json]:
     """What letters of one colour lack. Remembered: there are few such hands, and every seat is
     shown every lane after every move."""
     return [lacking(owned, word, tuple(deck.letters)) for word in deck.words]

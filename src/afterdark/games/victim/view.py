@@ -29,9 +29,7 @@ class VictimView(View[Book, VictimOpen]):
         kinds = self.rules.deck.letter_kinds
         counts: list[int] = []
         for seat in range(self.layout.seats):
-            collection = self.zones[COLLECTION + seat]
-            for kind in range(kinds):
-                counts.append(collection[kind])
+            counts.extend(self.zones[COLLECTION + seat][:kinds])
         return counts
 
     def receiver(self) -> int:

@@ -16,6 +16,10 @@ class StoreLost(StoreError):
     """
 
 
+class Taken(StoreError):
+    """A row is there already, or what it belongs to is not; nothing was written."""
+
+
 class Conflict(StoreError):
     """Another node wrote this table's next line first, or deleted it. Load it, then try again."""
 

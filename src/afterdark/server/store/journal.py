@@ -7,20 +7,19 @@ wins, the other gets `Conflict`, and nobody else in the same transaction is hurt
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import bindparam, insert, update
-from sqlalchemy.exc import IntegrityError
 
-from afterdark.server.store.errors import Conflict, StoreError, StoreLost
+from afterdark.server.logs import failed
+from afterdark.server.store.errors import Conflict, StoreError, StoreLost, Taken
 from afterdark.server.store.kept import Line, Mark, Turn
 from afterdark.server.store.schema import journal, sittings, tables
-from afterdark.server.store.tables import line_values, mark_values
+from afterdark.server.store.writer import Row, Work
 
 if TYPE_CHECKING:
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
     from afterdark.server.store.store import Store
 
 MOST_LINES = 5_000
@@ -40,6 +39,10 @@ _TURN: Final = (
     )
     .values(since=bindparam("since"), until=bindparam("until"))
 )
+
+
+Then = Callable[[StoreError | None], None]
+"""Is called when it is known how a write ended: durable, or nobody may hear of it."""
 
 
 class Pen:
@@ -65,6 +68,23 @@ class Pen:
         `StoreLost` if the database broke off; either way nobody may hear of them. Calls may
         follow each other without waiting: they are written in the order of the calls.
         """
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def then(error: StoreError | None) -> None:
+            if done.done():  # whoever waited has gone
+                return
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+
+        self.put(lines, mark, turns, then)
+        await done
+
+    def put(
+        self, lines: Sequence[Line], mark: Mark | None, turns: Sequence[Turn], then: Then
+    ) -> None:
+        """The same without waiting: `then` is called, later, with what became of it."""
         if self.broken is not None:
             raise _again(self.broken)
         for line in lines:
@@ -73,29 +93,33 @@ class Pen:
                     f"Line {self.seq + 1} must come next in a journal, not {line.seq}."
                 )
             self.seq = line.seq
-        await self._journal.queue(_Write(self, lines, mark, turns))
+        self._journal.queue(_Write(self, lines, mark, turns, then))
 
 
 class _Write:
     """One call that waits."""
 
+    __slots__ = ("lines", "mark", "over", "pen", "then", "turns")
+
     def __init__(
-        self, pen: Pen, lines: Sequence[Line], mark: Mark | None, turns: Sequence[Turn]
+        self, pen: Pen, lines: Sequence[Line], mark: Mark | None, turns: Sequence[Turn], then: Then
     ) -> None:
         self.pen = pen
         self.lines = lines
         self.mark = mark
         self.turns = turns
+        self.then = then
         self.over = False
-        """Whether it is known how this ended; whoever waited may have gone meanwhile."""
-        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        """Whether it is known how this ended."""
 
 
 class Journal:
     """Writes the lines of all tables of this node, together, in the background."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, took: Callable[[float], None] = lambda seconds: None) -> None:
+        """`took` is told how long each transaction took."""
         self._store = store
+        self._took = took
         self._waiting: list[_Write] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -120,15 +144,14 @@ class Journal:
         if lines:
             await self.pen(table, lines[0].seq - 1).write(lines, mark)
 
-    async def queue(self, write: _Write) -> None:
-        """Wait until this is durable."""
+    def queue(self, write: _Write) -> None:
+        """Let this be written with the next transaction."""
         if self._closing:
             raise StoreLost("The store cannot be used: it is closing.")
         if self._task is None:
-            self._task = asyncio.create_task(self._work(), name="journal")
+            self._task = asyncio.get_running_loop().create_task(self._work(), name="journal")
         self._waiting.append(write)
         self._wake.set()
-        await write.done
 
     async def close(self) -> None:
         """Write all that waits, and stop."""
@@ -187,15 +210,14 @@ class Journal:
 
     async def _together(self, batch: list[_Write]) -> bool:
         """Everything in one transaction; False, and nothing written, if some line is there."""
+        began = time.monotonic()
         try:
-            async with self._store.database.writing() as connection:
-                await self._append(connection, batch)
-        except StoreLost as error:
-            if isinstance(error.__cause__, IntegrityError):
-                return False
-            raise
+            await self._store.database.write(_work_of(batch))
+        except Taken:
+            return False
+        self._took(time.monotonic() - began)
         self.commits += 1
-        self.lines += sum(len(write.lines) for write in batch)
+        self.lines += sum([len(write.lines) for write in batch])
         return True
 
     async def _one_by_one(self, batch: list[_Write]) -> None:
@@ -209,27 +231,31 @@ class Journal:
                 self.conflicts += 1
                 _fail([write], Conflict(write.pen.table))
 
-    async def _append(self, connection: AsyncConnection, batch: list[_Write]) -> None:
-        lines: list[dict[str, object]] = []
-        marks: dict[str, dict[str, object]] = {}
-        turns: list[dict[str, object]] = []
-        for write in batch:
-            table = write.pen.table
-            lines += [line_values(table, line) for line in write.lines]
-            if write.mark is not None:  # the last one counts
-                marks[table] = {"of_table": table, **mark_values(write.mark)}
-            for turn in write.turns:
-                turns.append({"of_table": table, "of_person": turn.person,
-                              "since": turn.since, "until": turn.until})  # fmt: skip
-        if lines:
-            # In one order everywhere: two nodes never wait for each other in a circle.
-            lines.sort(key=lambda line: (str(line["table_id"]), line["seq"]))
-            await connection.execute(_APPEND, lines)
-        if marks:
-            await connection.execute(_MARK, [marks[table] for table in sorted(marks)])
-        if turns:
-            turns.sort(key=lambda turn: (str(turn["of_table"]), str(turn["of_person"])))
-            await connection.execute(_TURN, turns)
+
+def _work_of(batch: list[_Write]) -> Work:
+    """What one transaction does. In one order everywhere: two nodes never wait in a circle."""
+    lines: list[tuple[str, int, float, str]] = []
+    marks: dict[str, Row] = {}
+    turns: list[tuple[object, ...]] = []
+    for write in batch:
+        table = write.pen.table
+        for line in write.lines:
+            lines.append((table, line.seq, line.at, line.data))
+        mark = write.mark
+        if mark is not None:  # the last one counts
+            marks[table] = (mark.phase, mark.touched, mark.due, mark.listed, mark.about, table)
+        for turn in write.turns:
+            turns.append((turn.since, turn.until, table, turn.person))
+    lines.sort()
+    turns.sort(key=lambda turn: turn[2:])
+    work: Work = []
+    if lines:
+        work.append((_APPEND, list(lines)))
+    if marks:
+        work.append((_MARK, [marks[table] for table in sorted(marks)]))
+    if turns:
+        work.append((_TURN, list(turns)))
+    return work
 
 
 def _is_broken(write: _Write) -> bool:
@@ -242,8 +268,7 @@ def _is_broken(write: _Write) -> bool:
 
 def _succeed(write: _Write) -> None:
     write.over = True
-    if not write.done.done():
-        write.done.set_result(None)
+    _tell(write, None)
 
 
 def _fail(batch: Sequence[_Write], error: StoreError) -> None:
@@ -252,8 +277,14 @@ def _fail(batch: Sequence[_Write], error: StoreError) -> None:
             continue
         write.over = True
         write.pen.broken = error
-        if not write.done.done():
-            write.done.set_exception(_again(error))
+        _tell(write, _again(error))
+
+
+def _tell(write: _Write, error: StoreError | None) -> None:
+    try:
+        write.then(error)
+    except Exception:  # it is written all the same, and nobody else is hurt
+        failed("what follows a write failed", table=write.pen.table)
 
 
 def _again(error: StoreError) -> StoreError:

@@ -1,0 +1,119 @@
+"""A sight that is kept up by updates is the sight itself, for every seat, at every moment."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from afterdark.engine.drawing import Slate
+from afterdark.engine.registry import find_game, game_ids
+from afterdark.table import messages
+from afterdark.table.room import Room
+from afterdark.table.setup import Setup
+from afterdark.table.sights import Eyes, updated
+
+_DECODER = msgspec.json.Decoder(messages.AnyMessage)
+
+
+class Looker:
+    """Somebody at a seat who only knows what the messages said."""
+
+    def __init__(self, seat: int, room: Room, slate: Slate) -> None:
+        self.eyes = Eyes(seat, slate)
+        self.sight = _DECODER.decode(self.eyes.first(room))
+        self.news = self.eyes.news
+        self.wholes = 0
+
+    def look(self, room: Room) -> list[str]:
+        texts = self.eyes.told(room)
+        for text in texts:
+            message = _DECODER.decode(text)
+            if isinstance(message, messages.News):
+                assert message.first == self.news + 1
+                self.news += len(message.items)
+            elif isinstance(message, messages.Update):
+                assert isinstance(self.sight, messages.Sight)
+                self.sight = updated(self.sight, message)
+            else:
+                self.sight = message
+                self.wholes += 1
+        return texts
+
+
+def begun(game: str, seats: int, seed: int) -> Room:
+    """A table at which everybody has sat down and the deal is made."""
+    room = Room.open("t", Setup(game, seats, delay=0.0), bytes([seed] * 32), "P0", 0.0, find_game)
+    for seat in range(seats):
+        room.do(f"P{seat}", messages.Sit(f"s{seat}", f"Name {seat}", seat), 0.0)
+        room.do(f"P{seat}", messages.Ready(f"r{seat}"), 0.0)
+    room.do("P0", messages.Start("start"), 0.0)
+    return room
+
+
+def answer(room: Room, rng: random.Random, number: int, now: float) -> None:
+    """Somebody who is asked answers anything."""
+    table = room.game()
+    seat = rng.choice(table.to_act())
+    action = rng.choice(table.view(seat).choices)
+    play = messages.Play(f"m{number}", seat, table.question(seat), action.notation)
+    room.do(f"P{seat}", play, now)
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_updates_keep_a_sight_up_to_date(game: str) -> None:
+    seats = min(3, max(find_game(game).meta.seats))
+    room = begun(game, seats, 3)
+    rng = random.Random(5)
+    slate = Slate()
+    lookers = [Looker(seat, room, slate) for seat in range(-1, seats)]
+    for number in range(60):
+        if room.phase != "playing":
+            break
+        answer(room, rng, number, float(number))
+        if number % 9 == 4:
+            seat = rng.randrange(seats)
+            if room.game().undo_offer(seat) in ("free", "retracted"):
+                room.do(f"P{seat}", messages.Undo(f"u{number}", seat), float(number))
+        slate.begin()
+        for looker in lookers:
+            looker.look(room)
+            whole = room.sight(looker.eyes.seat)
+            assert looker.sight == whole
+            assert looker.news == whole.news
+            assert _DECODER.decode(looker.eyes.whole()) == whole
+
+
+def test_nothing_new_is_no_message() -> None:
+    room = begun("victim", 3, 1)
+    looker = Looker(0, room, Slate())
+    assert looker.look(room) == []
+
+
+def test_what_has_gone_makes_a_whole_sight() -> None:
+    room = begun("victim", 3, 1)
+    rng = random.Random(1)
+    looker = Looker(0, room, Slate())
+    number = 0
+    while room.phase == "playing":
+        number += 1
+        answer(room, rng, number, float(number))
+        looker.eyes._slate.begin()
+        looker.look(room)
+    assert isinstance(looker.sight, messages.Sight)
+    assert looker.sight.scene is not None
+    assert looker.sight.scene.ending is not None
+    before = looker.wholes
+    for seat in range(3):
+        if room.game().undo_offer(seat):
+            room.do(f"P{seat}", messages.Undo("back", seat), float(number))
+            break
+    for other in range(3):
+        if other != seat:
+            room.do(f"P{other}", messages.Agree(f"yes{other}", other), float(number))
+    looker.eyes._slate.begin()
+    looker.look(room)
+    assert looker.sight.scene.ending is None
+    assert looker.wholes == before + 1
+    assert looker.sight == room.sight(0)
