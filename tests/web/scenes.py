@@ -55,6 +55,29 @@ EMPIRE: dict[str, Json] = {
     },
 }
 """Day 8: the Lady is unmasked, the human player may act."""
+MOVING: list[Json] = [
+    "round", "end_of_round", "turns", "end_of_turn", "meeting", "power", "act", "take", "move",
+]  # fmt: skip
+MANOR: dict[str, Json] = {
+    "seats": 4,
+    "round": 7,
+    "census": [[6, 3, 1]],
+    "role": ["human", "first_vampire", "human", "human"],
+    "hand": ["garlic score_1 identify reroll", "bite score_1", "score_3", "thief"],
+    "store": ["score_5 score_5", "score_1", "", ""],
+    "dice": [[2, 5], [1, 5], [4, 1], [6, 6]],
+    "priority": [2, 1, 4, 6],
+    "number": [6, 5, 1, 6],
+    "order": [1, 0, 2, 3],
+    "turn": 1,
+    "tokens": [1, 0, 0, 2],
+    "visitors": [[], [], [], [], [1], []],
+    "room_1": "score_1",
+    "room_5": "score_5 bite trashbag",
+    "steps": MOVING,
+}
+"""Round 7: one guest waits in the Private Chambers, and it is our turn to go."""
+MANOR_MET = ["0 go:5", "0 take:score_5", "0 take:trashbag", "0 done"]
 MOMENTS: dict[str, tuple[str, dict[str, Json], list[str], int]] = {
     # name: the game, a position, actions (seat and notation), whose eyes
     "victim-pass": ("victim", {**VICTIM, "deck": {"top": ["Y-R"]}}, [], 0),
@@ -71,6 +94,17 @@ MOMENTS: dict[str, tuple[str, dict[str, Json], list[str], int]] = {
     "empire-wait": ("vampire_empire", EMPIRE, [], 0),
     "empire-fight": (
         "vampire_empire", EMPIRE, ["1 attack:monk.lady", "1 commit:c3", "1 commit:w1"], 1,
+    ),
+    "manor-move": ("manor", MANOR, [], 0),
+    "manor-act": ("manor", MANOR, ["0 go:6"], 0),
+    "manor-trade": ("manor", MANOR, MANOR_MET, 0),
+    "manor-watched": ("manor", MANOR, MANOR_MET, -1),
+    "manor-assign": (
+        "manor",
+        {**MANOR, "visitors": [[]] * 6, "order": [], "priority": [], "number": [], "turn": 0,
+         "steps": ["round", "end_of_round", "turns", "assign"]},
+        [],
+        0,
     ),
     "empire-watched": ("vampire_empire", EMPIRE, ["1 attack:monk.lady", "1 commit:c3"], -1),
 }  # fmt: skip

@@ -238,6 +238,7 @@ web-pass-yes = Yes, be that person here
 web-credits-line = Afterdark is free software under the MIT licence.
 web-credits-games = The games
 web-credits-games-line = The rules are told in our own words. The games belong to their authors and publishers; this is no official edition. Where cards are reconstructed, the table says so.
+web-credits-manor = Midnight Manor follows a rule sheet without a title, very probably an edition of this game from the Global Game Jam 2026:
 web-credits-icons = Icons
 web-credits-icons-line = Pictures on cards and pieces from
 web-credits-fonts = Type
@@ -273,7 +274,10 @@ web-won = won
 web-players = Players
 web-player = Player
 web-clock = { $time } left
-web-clock-days-left = { $days } d
+web-clock-days-left = { $hours ->
+    [0] { $days } d
+   *[other] { $days } d { $hours } h
+}
 web-choose-card = Choose a card.
 web-choices = Choices
 web-do-it = Do it

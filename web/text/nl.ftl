@@ -238,6 +238,7 @@ web-pass-yes = Ja, wees hier die persoon
 web-credits-line = Afterdark is vrije software onder de MIT-licentie.
 web-credits-games = De spellen
 web-credits-games-line = De regels zijn in onze eigen woorden verteld. De spellen zijn van hun auteurs en uitgevers; dit is geen officiële uitgave. Waar kaarten gereconstrueerd zijn, zegt de tafel het.
+web-credits-manor = Midnight Manor volgt een regelblad zonder titel, heel waarschijnlijk een uitgave van dit spel van de Global Game Jam 2026:
 web-credits-icons = Pictogrammen
 web-credits-icons-line = Afbeeldingen op kaarten en stukken van
 web-credits-fonts = Letters
@@ -273,7 +274,10 @@ web-won = gewonnen
 web-players = Spelers
 web-player = Speler
 web-clock = nog { $time }
-web-clock-days-left = { $days } d
+web-clock-days-left = { $hours ->
+    [0] { $days } d
+   *[other] { $days } d { $hours } u
+}
 web-choose-card = Kies een kaart.
 web-choices = Keuzes
 web-do-it = Doe het

@@ -38,6 +38,8 @@ describe.each([
   ["victim", "victim-take"],
   ["vampire_empire", "empire-action"],
   ["vampire_empire", "empire-fight"],
+  ["manor", "manor-act"],
+  ["manor", "manor-trade"],
 ])("%s, %s", (game, moment) => {
   it.each([game, "plain"])(
     "%s: a click on a piece that glows is one of the choices",
@@ -178,6 +180,74 @@ describe("Vampire Empire", () => {
     );
     for (const face of drawn) expect(["", ...faces(shown)]).toContain(face);
     expect(container.querySelectorAll(".usable")).toHaveLength(0);
+  });
+});
+
+describe("Midnight Manor", () => {
+  it("enters a room that is clicked, wherever in it", async () => {
+    const { play } = await laid("manor", "manor-move");
+    await fireEvent.click(screen.getByRole("button", { name: /^Room 1, Vault/ }));
+    expect(play).toHaveBeenCalledWith("go:1");
+  });
+
+  it("says of a room what the way costs and whom one would meet", async () => {
+    await laid("manor", "manor-move");
+    expect(
+      screen.getByRole("button", { name: /^Room 5.*Ben inside, 1 token, trade with Ben/ }),
+    ).toBeTruthy();
+  });
+
+  it("plays a card on a guest by clicking one, then the other", async () => {
+    const { play } = await laid("manor", "manor-act");
+    await fireEvent.click(screen.getByRole("button", { name: /^Identify/ }));
+    expect(play).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByRole("button", { name: /^Cy, 1 card in hand/ }));
+    expect(play).toHaveBeenCalledWith("identify:2");
+  });
+
+  it("takes a die for the order, with the room the other leads to", async () => {
+    const { play } = await laid("manor", "manor-assign");
+    await fireEvent.click(
+      screen.getByRole("button", { name: "Go with priority 2, to room 5 Private Chambers" }),
+    );
+    expect(play).toHaveBeenCalledWith("assign:1.2");
+  });
+
+  it("hides the own role until it is pressed", async () => {
+    await laid("manor", "manor-move");
+    const role = screen.getByRole("button", { name: /role is hidden/ });
+    await fireEvent.click(role);
+    expect(role.getAttribute("aria-label")).toMatch(/^You are human/);
+    await fireEvent.click(role);
+    expect(role.getAttribute("aria-label")).toMatch(/hidden/);
+  });
+
+  it("shows two who trade, and spectators no secret", async () => {
+    const { container, shown } = await laid("manor", "manor-watched");
+    expect(screen.getByRole("group", { name: "Ben and Ann trade in secret" })).toBeTruthy();
+    const drawn = [...container.querySelectorAll<HTMLElement>("[data-face]")].map(
+      ({ dataset }) => dataset.face,
+    );
+    for (const face of drawn) expect(["", ...faces(shown)]).toContain(face);
+    expect(container.querySelectorAll(".usable")).toHaveLength(0);
+  });
+
+  it("lets two cards cross, known to those who gave them alone", async () => {
+    const board = await loadBoard("manor");
+    const after = scene("manor-watched");
+    const traded = {
+      kind: "event",
+      text: "traded",
+      words: { seat: 1, to: 0, gave: "yes", got: "yes" },
+    };
+    expect(board.journeys?.(after, after, [traded])).toEqual([
+      { face: null, from: 13, to: 10 },
+      { face: null, from: 10, to: 13 },
+    ]);
+    const gave = { kind: "event", text: "gave", words: { seat: 1, to: 0, card: "bite" } };
+    expect(board.journeys?.(after, after, [traded, gave])).toEqual([
+      { face: "bite", from: 13, to: 10 },
+    ]);
   });
 });
 
