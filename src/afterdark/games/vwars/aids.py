@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.games.vwars.book import FACTION
+from afterdark.games.vwars.book import FACTION, JOINED, REVEALED
 from afterdark.games.vwars.cards import FACTIONS, REGIONS
 from afterdark.games.vwars.notes import DeckNotes
 from afterdark.games.vwars.worlds import arrangements
@@ -24,6 +24,8 @@ def reckoned(view: VwarsView) -> dict[str, Json]:
         "gap": open.gap,
         "martial_law": open.laws_martial,
         "factions": _factions(view),
+        "cleared": [seat for seat in range(view.layout.seats) if view.cleared(seat)],
+        "shown": _shown(view),
     }
     if view.rules.memory_aid != "none":
         told["decks"] = _decks(view)
@@ -39,6 +41,31 @@ def _factions(view: VwarsView) -> Json:
         for seat, card in enumerate(cards):
             possible[seat].add(card)
     return [[FACTIONS[card] for card in sorted(cards)] for cards in possible]
+
+
+def _shown(view: VwarsView) -> Json:
+    """The cards of the last riot or election in their order, and whether each stayed face-up."""
+    box = view.rules.box
+    cards: list[Json] = []
+    region = -1
+    chain = view.public
+    while chain is not None:
+        kind = chain.fact.kind
+        values = chain.fact.values
+        if kind is REVEALED:
+            region = values[0]
+            cards.append([box.card_kinds[values[1]], bool(values[2])])
+        elif cards:
+            break
+        chain = chain.before
+    if not cards:
+        return None
+    cards.reverse()
+    # A riot begins with the Now card that joins the deck; an election shows the deck alone.
+    if chain is not None and chain.fact.kind is JOINED:
+        city = box.cities[box.card_city[chain.fact.values[1]]]
+        return {"place": city, "riot": True, "cards": cards}
+    return {"place": box.regions[region], "riot": False, "cards": cards}
 
 
 def _decks(view: VwarsView) -> Json:

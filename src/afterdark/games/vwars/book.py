@@ -234,6 +234,10 @@ class Book(Rules):
             )
         return Layout(seats, [box.cards, box.events, box.laws, faction], zones)
 
+    def seats_allowed(self) -> list[int]:
+        """As many as the cards are enough for."""
+        return self.box.seats_possible()
+
     def bound(self, seats: int) -> int:
         """Generous: an event ends each turn, and in no turn are there as many choices."""
         return 60 * (self.box.events.total + 2) + 2 * seats

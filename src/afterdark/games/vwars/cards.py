@@ -7,6 +7,7 @@ from typing import Final
 from afterdark.engine.cards import CardFile, Entry
 from afterdark.engine.errors import CardError
 from afterdark.engine.zones import Family
+from afterdark.games.vwars.meta import MOST_SEATS
 
 WHITE: Final = 0
 """Human: numbers of this colour fight and vote for the humans."""
@@ -165,13 +166,20 @@ class Box:
             if len(cities) < 2:
                 message = f"the region {self.regions[number]} needs two cities at least."
                 raise CardError(file.name, file.line("city"), message)
-        if len([city for city in range(len(self.cities)) if city in self.card_city]) < 10:
-            message = "ten cities at least need a card, for the set-up with five players (VW-23)."
+        if not self.seats_possible():
+            message = "there are too few cards, or cities with cards, for three players (VW-22)."
             raise CardError(file.name, file.line("city"), message)
-        least = 5 * self.hand + REGIONS * self.region_cards + self.riot_cards + 2
-        if sum(self.card_copies) < least:
-            message = f"there must be {least} cards at least, to deal to five players."
-            raise CardError(file.name, file.line("city"), message)
+
+    def seats_possible(self) -> list[int]:
+        """For how many players there are cities to mark and cards to deal (VW-22 to VW-27)."""
+        named = len(set(self.card_city))
+        total = sum(self.card_copies)
+        dealt = REGIONS * self.region_cards + self.riot_cards + 2
+        return [
+            seats
+            for seats in range(3, MOST_SEATS + 1)
+            if named >= 2 * seats and total >= dealt + seats * self.hand
+        ]
 
     def _add_card(self, city: int, face: str) -> None:
         """Cards with the same face are one kind: nobody can tell them apart (section 2.5)."""

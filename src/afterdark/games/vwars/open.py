@@ -41,7 +41,7 @@ class VwarsOpen(Open):
         self.martial_law: list[int] = [NOWHERE] * REGIONS
         """The city under Martial Law in each region (VW-16)."""
         self.public: list[bool] = [False] * seats
-        """Who is a Public Vampire; the faction cards say so, and the state copies it here."""
+        """Who is a Public Vampire: whose Vampire or Infected card lies open (VW-2)."""
         self.vampire = -1
         """The seat that has shown the Vampire card, or -1."""
 
@@ -135,6 +135,8 @@ class VwarsOpen(Open):
             },
             "control": [cities[city] for city, marked in enumerate(self.control) if marked],
             "martial_law": [cities[city] for city in self.martial_law if city >= 0],
+            "public": [seat for seat, public in enumerate(self.public) if public],
+            "vampire": self.vampire if self.vampire >= 0 else None,
         }
 
     def load(self, data: dict[str, Json], layout: Layout) -> None:
@@ -170,6 +172,11 @@ class VwarsOpen(Open):
                 if self.martial_law[region] >= 0:
                     raise PositionError("martial_law", "a region has one token at most. [VW-16]")
                 self.martial_law[region] = city
+
+        shown = seats_at(data, "public", seats, [])
+        self.public = [seat in shown for seat in range(seats)]
+        if data.get("vampire") is not None:
+            self.vampire = number_at(data, "vampire", 0, seats - 1, 0)
 
     def _cities_at(self, data: dict[str, Json], key: str) -> list[int]:
         value = data[key]

@@ -27,6 +27,7 @@ from afterdark.games.vwars.book import (
 from afterdark.games.vwars.cards import (
     AIRLIFT,
     CLEAN_SWEEP,
+    HUMAN,
     INFECTED,
     MIKU,
     MOBILISATION,
@@ -110,6 +111,8 @@ def _check_factions(state: Vwars) -> None:
         audience = knowers(row[seat])
         if audience not in (EVERYONE, only(seat)):
             raise PositionError("faction", "a card is known to its owner or to all. [VW-30]")
+        if state.open.public[seat] and card_in(row[seat]) == HUMAN:
+            raise PositionError("public", "a Public Vampire holds no Human card. [VW-102]")
         if audience == EVERYONE and not shown and card_in(row[seat]) == INFECTED:
             raise PositionError("faction", "only Public Vampires awaken. [VW-100]")
     for fact in unrolled(state.facts[state.seats]):
@@ -153,6 +156,8 @@ def _check_frame(state: Vwars, names: list[str]) -> None:
     last = FRAME[length - 1] if length else ""
     if last == "revelation":
         _need(state.open.vampire < 0 and not state.open.public[state.open.active], "revelation")
+    if last == "new_cards" and state.zones[RIOT_NOW]:
+        raise PositionError("riot_now", "after the riot this slot is empty. [VW-160]")
     aftermath = question
     if question and question[-1] in RALLIES:
         aftermath = question[:-1]

@@ -7,7 +7,6 @@ from typing import Final
 from afterdark.engine.action import Word
 from afterdark.engine.audience import EVERYONE, NOBODY, card_in, knowers, only, slot
 from afterdark.engine.chance import Dealer
-from afterdark.engine.events import Event
 from afterdark.engine.state import State
 from afterdark.engine.zones import Layout
 from afterdark.games.vwars.book import (
@@ -87,23 +86,6 @@ class Vwars(State[Book, VwarsOpen]):
     def city(self, city: int) -> str:
         """A city's code."""
         return self.book.box.cities[city]
-
-    def tell(self, name: str, words: dict[str, Word]) -> None:
-        """Say to all what happened."""
-        if self.events is not None:
-            self.events.append(Event(name, words))
-
-    def whisper(
-        self, name: str, words: dict[str, Word], secret: dict[str, Word], insiders: int
-    ) -> None:
-        """Say to all that something happened, and what to insiders alone."""
-        if self.events is not None:
-            self.events.append(Event(name, words, secret, insiders))
-
-    def confide(self, name: str, words: dict[str, Word], insiders: int) -> None:
-        """Say something to insiders; nobody else notices that anything was said."""
-        if self.events is not None:
-            self.events.append(Event(name, words, insiders=insiders, noticed=False))
 
     # -- cards -------------------------------------------------------------------------------
 
@@ -306,18 +288,20 @@ class Vwars(State[Book, VwarsOpen]):
             self.tell("known_human", {"seat": seat})
 
     def settle(self) -> None:
-        """Who is public follows from the faction cards; each knows his own."""
+        """Each knows his own faction card, and all know those of Public Vampires."""
         row = self.zones[FACTION]
         open = self.open
         open.vampire = -1
-        open.public = [False] * self.seats
         for seat in range(len(row)):
-            if knowers(row[seat]) == NOBODY:
-                row[seat] = slot(card_in(row[seat]), only(seat))
-            if knowers(row[seat]) == EVERYONE and card_in(row[seat]) != HUMAN:
+            card = card_in(row[seat])
+            if open.public[seat]:
+                row[seat] = slot(card, EVERYONE)
+            elif knowers(row[seat]) == NOBODY:
+                row[seat] = slot(card, only(seat))
+            elif knowers(row[seat]) == EVERYONE and card != HUMAN:
                 open.public[seat] = True
-                if card_in(row[seat]) == VAMPIRE:
-                    open.vampire = seat
+            if card == VAMPIRE and open.public[seat]:
+                open.vampire = seat
         drawn = self.zones[DRAWN]
         for place in range(len(drawn)):
             if knowers(drawn[place]) == NOBODY:

@@ -8,11 +8,36 @@ from afterdark.engine.action import Action, Word
 from afterdark.engine.audience import EVERYONE
 from afterdark.engine.chance import Rng
 from afterdark.engine.state import Json
-from afterdark.engine.view import View
+from afterdark.engine.view import WHOLE, View
 from afterdark.engine.zones import Layout
-from afterdark.games.vwars.actions import Aimed, CardAction, Place, Put, Remove, Shed, Soon, Take
+from afterdark.games.vwars.actions import (
+    REGION,
+    Aimed,
+    CardAction,
+    InCity,
+    InRegion,
+    Place,
+    PlaceAlone,
+    Put,
+    Remove,
+    Shed,
+    Soon,
+    Take,
+    TakeRole,
+)
 from afterdark.games.vwars.aids import reckoned
-from afterdark.games.vwars.book import CLEARED, DRAWN, FACE_UP, FACTION, HAND, LAW, RIOTS, Book
+from afterdark.games.vwars.book import (
+    CLEARED,
+    DRAWN,
+    FACE_UP,
+    FACTION,
+    HAND,
+    LAW,
+    REGION_DECK,
+    RIOT_DECK,
+    RIOTS,
+    Book,
+)
 from afterdark.games.vwars.imagine import imagined
 from afterdark.games.vwars.open import VwarsOpen
 from afterdark.games.vwars.plot import Plot
@@ -96,6 +121,9 @@ class VwarsView(View[Book, VwarsOpen]):
         return words
 
     def pointed_at(self, action: Action) -> list[tuple[int, int]]:
+        """Cards, players, decks as a whole; cities and roles are numbered after the zones."""
+        if isinstance(action, InCity):
+            return [(self.places_from() + action.city, WHOLE)]
         if isinstance(action, Shed | Put):
             return self._piece(HAND + self.seat, action)
         if isinstance(action, Remove | Take):
@@ -105,8 +133,22 @@ class VwarsView(View[Book, VwarsOpen]):
         if isinstance(action, Aimed):
             return [(FACTION, action.target)]
         if isinstance(action, Place):
-            return [(FACTION, action.partner)]
+            return [(self._deck(action.deck), WHOLE), (FACTION, action.partner)]
+        if isinstance(action, PlaceAlone):
+            return [(self._deck(action.deck), WHOLE)]
+        if isinstance(action, InRegion):
+            return [(REGION_DECK + action.region, WHOLE)]
+        if isinstance(action, TakeRole):
+            return [(self.places_from() + len(self.rules.box.cities) + action.role, WHOLE)]
         return []
+
+    def places_from(self) -> int:
+        """The number of the first city for those who point: as if cities were further zones."""
+        return len(self.layout.zones)
+
+    def _deck(self, deck: int) -> int:
+        """The deck a card is placed in: of the own region, or the Riot deck (VW-71)."""
+        return REGION_DECK + self.open.region_of(self.seat) if deck == REGION else RIOT_DECK
 
     def _piece(self, zone: int, action: CardAction) -> list[tuple[int, int]]:
         contents = self.zones[zone]

@@ -127,9 +127,12 @@ def clear_table(state: Vwars) -> None:
 
 def lay_bare(state: Vwars) -> None:
     """The table of a position that says little: what lies where after the set-up, no more."""
+    events, state.events = state.events, None
     clear_table(state)
     deal_unshuffled(state)
     lay_out_events_and_laws(state, shuffled=False)
+    state.disclosures = 0
+    state.events = events
     for seat in range(state.seats):
         state.zones[FACTION].append(slot(state.zones[FACTION_DECK].pop(), only(seat)))
         state.open.places[seat] = 0
@@ -229,6 +232,11 @@ def next_law(state: Vwars, human: bool) -> None:
         if (law < HUMAN_LAWS) == human:
             deck.pop(place)
             state.zones[HUMAN_LAW if human else VAMPIRE_LAW].append(law)
+            state.disclose()
+            if state.events is not None:
+                words: dict[str, str | int] = {"card": state.law_name(law)}
+                words["side"] = "human" if human else "vampire"
+                state.tell("next_law", words)
             return
         place -= 1
 
