@@ -23,10 +23,15 @@ class House(Serving):
 
 
 def pages(root: Path) -> Path:
-    """The pages that are installed, or those of this checkout, built if they must be."""
+    """The pages that are installed, or those of this checkout, built if they must be.
+
+    Whoever works on pages names a folder (AFTERDARK_PAGES), and that is tested.
+    """
     import afterdark.server
     from web.pages import Pages
 
+    if named := os.environ.get("AFTERDARK_PAGES"):
+        return Path(named)
     installed = Path(afterdark.server.__file__).parent / "pages"
     if (installed / "index.html").is_file():
         return installed

@@ -6,7 +6,7 @@ import { Refused } from "../lib/live";
 import { play as sound } from "../lib/sound";
 import type { LiveTable } from "../lib/table.svelte";
 import type { Words } from "../lib/texts";
-import type { No, Seen, Sight } from "../lib/wire.gen";
+import type { No, Scene, Seen, Sight } from "../lib/wire.gen";
 
 export class Playing {
   readonly choosing = new Choosing((notation) => void this.answer(notation));
@@ -32,6 +32,10 @@ export class Playing {
   readonly curtain = $derived.by(
     () => this.table.seats.length > 1 && this.secretive && this.looking !== this.table.eyes,
   );
+
+  /** Who has answered, where everybody sees that: asked before in this question, and no longer. */
+  answered: readonly number[] = $state.raw([]);
+  private asking: { step: string; asked: readonly number[]; all: readonly number[] } | null = null;
 
   private upto = -1;
   private question = "";
@@ -74,6 +78,7 @@ export class Playing {
       if (this.fresh.some(({ kind }) => kind === "event")) sound("card");
     }
     this.upto = sight.news;
+    if (sight.scene) this.follow(sight.scene);
     const question = `${sight.seat} ${sight.question} ${sight.scene?.prompt.step ?? ""}`;
     const same = question === this.question;
     this.question = question;
@@ -82,6 +87,17 @@ export class Playing {
       this.resting = null;
     }
     this.choosing.show(sight.scene ?? null, same);
+  }
+
+  private follow({ prompt: { step, asked } }: Scene): void {
+    const before = this.asking;
+    const same =
+      before?.step === step &&
+      asked.length > 0 &&
+      asked.every((seat) => before.asked.includes(seat));
+    const all = same ? before.all : asked;
+    this.asking = { step, asked, all };
+    this.answered = all.filter((seat) => !asked.includes(seat));
   }
 
   private async answer(notation: string): Promise<void> {

@@ -1,0 +1,123 @@
+/** A table that is being prepared: what the form says, and how it becomes a table with me at it. */
+import { gameDetails, openTable, ownName } from "./opening";
+import { settings } from "./settings.svelte";
+import { takeStart, type Start } from "./starting";
+import { LiveTable } from "./table.svelte";
+import type { GameDetails, OwnCards, Setup } from "./wire.gen";
+
+/** Who takes a chair: this person, a friend who is yet to come, or a kind of bot. */
+export type Taken = "me" | "open" | string;
+export type Value = boolean | number | string;
+
+export class Preparing {
+  /** What a replay or a record wants to be continued from, if we come from there. */
+  readonly from: Start | null = takeStart();
+  game = $state("");
+  details: GameDetails | null = $state.raw(null);
+  failed: unknown = $state.raw(null);
+  seats = $state(0);
+  chairs: Taken[] = $state([]);
+  options: Record<string, Value> = $state({});
+  clock: NonNullable<Setup["clock"]> = $state({ kind: "none" });
+  onTimeOut: "bot" | "leave" = $state("bot");
+  listed = $state(false);
+  watching = $state(true);
+  talk = $state(true);
+  hints = $state(true);
+  delay = $state(4);
+  cards: OwnCards | null = $state.raw(null);
+  position: Setup["position"] = $state.raw(null);
+  anew = $state(false);
+  private tries = $state(0);
+
+  /** Made with a component and lives as long. */
+  constructor(game: string) {
+    this.game = game || (this.from?.game ?? "");
+    this.seats = this.from?.seats ?? 0;
+    this.anew = this.from?.anew ?? false;
+    $effect(() => this.read());
+    // As many chairs as seats: mine first, then places for friends.
+    $effect(() => {
+      if (this.chairs.length === this.seats) return;
+      const next = this.chairs.slice(0, this.seats);
+      while (next.length < this.seats) next.push(next.includes("me") ? "open" : "me");
+      this.chairs = next;
+    });
+  }
+
+  private read(): void {
+    void this.tries;
+    const wanted = this.game;
+    if (!wanted) return;
+    gameDetails(wanted, settings.language).then(
+      (told) => {
+        if (wanted !== this.game) return;
+        [this.details, this.failed] = [told, null];
+        if (!told.game.seats.includes(this.seats)) this.seats = told.game.usual_seats;
+      },
+      (error: unknown) => (this.failed = error),
+    );
+  }
+
+  again(): void {
+    this.failed = null;
+    this.tries += 1;
+  }
+
+  /** Another game: what was chosen for the one before means nothing for it. */
+  choose(game: string): void {
+    this.game = game;
+    this.details = null;
+    this.options = {};
+    this.cards = null;
+    this.position = null;
+  }
+
+  private setup(): Setup {
+    const made: Setup = {
+      game: this.game,
+      seats: this.seats,
+      clock: $state.snapshot(this.clock),
+      on_time_out: this.onTimeOut,
+    };
+    const changed = Object.entries(this.options).filter(([key, value]) =>
+      this.details?.options.some((option) => option.name === key && option.default !== value),
+    );
+    if (this.from) {
+      Object.assign(made, { record: this.from.record, at: this.from.at, anew: this.anew });
+    } else {
+      made.options = Object.fromEntries(changed);
+    }
+    made.bots = Object.fromEntries(
+      this.chairs.flatMap((chair, seat) =>
+        chair === "me" || chair === "open" ? [] : [[seat, chair]],
+      ),
+    );
+    const { listed, watching, talk, hints, delay, cards, position } = this;
+    return { ...made, listed, watching, talk, hints, delay, cards, position };
+  }
+
+  /** Open the table, take my chairs, and tell its id. */
+  async open(): Promise<string> {
+    const id = await openTable(this.setup());
+    await this.sitDown(id);
+    return id;
+  }
+
+  /** Take every chair that is mine: more than one is a hot seat. */
+  private async sitDown(id: string): Promise<void> {
+    const mine = this.chairs.flatMap((chair, seat) => (chair === "me" ? [seat] : []));
+    if (mine.length === 0) return;
+    const table = new LiveTable(id);
+    table.open();
+    try {
+      await table.welcomed();
+      const called = ownName();
+      for (const [index, seat] of mine.entries()) {
+        await table.sit(index ? `${called} ${index + 1}` : called, seat);
+      }
+    } finally {
+      table.close();
+    }
+  }
+}
