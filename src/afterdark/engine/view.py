@@ -105,7 +105,8 @@ class View(Generic[R, O]):
     def pointed_at(self, action: Action) -> list[tuple[int, int]]:
         """The pieces an action is about: pairs of zone number and place in the zone as seen.
 
-        The place may be WHOLE where an action is about a zone whatever lies there.
+        The place may be WHOLE where an action is about a zone whatever lies there. Places of a
+        board on which no pieces lie (cities of a map) may be numbered after the zones, as WHOLE.
         """
         return []
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def reckoned(view: VwarsView) -> dict[str, Json]:
-    """The gap; what each seat may be; unless the table forgets, what lies in the decks."""
+    """The gap; what each seat may be; the last cards shown; what the table remembers of decks."""
     if view.open.turn == 0:
         return {}
     open = view.open
@@ -74,10 +74,12 @@ def _decks(view: VwarsView) -> Json:
     told: dict[str, Json] = {}
     for deck in range(REGIONS + 1):
         name = view.rules.box.regions[deck] if deck < REGIONS else "riots"
-        told[name] = {
-            "sure": [kinds[kind] for kind in sorted(notes.sure[deck])],
-            "maybe": [kinds[kind] for kind in sorted(notes.maybe[deck])],
+        noted: dict[str, Json] = {
             "own": [kinds[kind] for kind in sorted(notes.own[deck])],
             "placed": [*notes.placed[deck]],
         }
+        if view.rules.memory_aid == "tracker":
+            noted["sure"] = [kinds[kind] for kind in sorted(notes.sure[deck])]
+            noted["maybe"] = [kinds[kind] for kind in sorted(notes.maybe[deck])]
+        told[name] = noted
     return told

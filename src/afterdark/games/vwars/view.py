@@ -121,7 +121,7 @@ class VwarsView(View[Book, VwarsOpen]):
         return words
 
     def pointed_at(self, action: Action) -> list[tuple[int, int]]:
-        """Cards, players, decks as a whole; cities and roles are numbered after the zones."""
+        """Cards; players by their hands; decks; cities and roles, numbered after the zones."""
         if isinstance(action, InCity):
             return [(self.places_from() + action.city, WHOLE)]
         if isinstance(action, Shed | Put):
@@ -131,9 +131,9 @@ class VwarsView(View[Book, VwarsOpen]):
         if isinstance(action, Soon):
             return self._piece(DRAWN, action)
         if isinstance(action, Aimed):
-            return [(FACTION, action.target)]
+            return [(HAND + action.target, WHOLE)]
         if isinstance(action, Place):
-            return [(self._deck(action.deck), WHOLE), (FACTION, action.partner)]
+            return [(self._deck(action.deck), WHOLE), (HAND + action.partner, WHOLE)]
         if isinstance(action, PlaceAlone):
             return [(self._deck(action.deck), WHOLE)]
         if isinstance(action, InRegion):
