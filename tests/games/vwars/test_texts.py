@@ -1,0 +1,226 @@
+"""How the agents are told what happened, word for word, and that the rules list the true cards."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from afterdark.engine.audience import SPECTATOR, only
+from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.errors import Refused
+from afterdark.engine.events import Event
+from afterdark.engine.telling import Teller
+from afterdark.games.vwars import GAME
+from afterdark.games.vwars.cards import HUMAN_LAWS, LAWS, ROLES
+
+BOX = GAME.rules().box
+RULES = {
+    language: (GAME.meta.folder / file).read_text(encoding="utf-8")
+    for language, file in (("en", "rules.md"), ("nl", "rules.nl.md"))
+}
+NAMES = ["Mina", "Lucy", "Vlad"]
+both_languages = pytest.mark.parametrize("language", ["en", "nl"])
+
+
+def told(event: Event, language: str = "en") -> list[str | None]:
+    """What three agents and a spectator hear."""
+    texts = GAME.texts(language)
+    return [Teller(texts, seat, NAMES).event(event) for seat in (0, 1, 2, SPECTATOR)]
+
+
+def rows(language: str) -> list[list[str]]:
+    """Every row of a table in the rules, cell by cell, without anchors."""
+    lines = [line for line in RULES[language].splitlines() if line.startswith("| ")]
+    plain = [re.sub(r'<a id="[^"]*"></a>', "", line) for line in lines]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in plain]
+
+
+def test_a_placed_card_is_told_to_who_placed_it() -> None:
+    event = Event("put", {"seat": 0, "deck": "region", "place": "WE"}, {"card": "PAR-W2"}, only(0))
+    assert told(event) == [
+        "You add Paris W2 to the Western Europe deck.",
+        "Mina adds a card to the Western Europe deck.",
+        "Mina adds a card to the Western Europe deck.",
+        "Mina adds a card to the Western Europe deck.",
+    ]
+    assert told(event, "nl")[:2] == [
+        "Je voegt Parijs W2 toe aan de stapel West-Europa.",
+        "Mina voegt een kaart toe aan de stapel West-Europa.",
+    ]
+
+
+def test_a_partner_is_named_for_all_to_hear() -> None:
+    event = Event("names_partner", {"seat": 0, "to": 1, "deck": "riot", "place": "riots"})
+    assert told(event) == [
+        "You place a card in the Riot deck and name Lucy.",
+        "Mina places a card in the Riot deck and names you.",
+        "Mina places a card in the Riot deck and names Lucy.",
+        "Mina places a card in the Riot deck and names Lucy.",
+    ]
+
+
+def test_a_removed_card_is_told_to_who_removed_it() -> None:
+    event = Event("removed", {"seat": 2}, {"card": "BOG-R4"}, only(2))
+    assert told(event) == [
+        "Vlad removes one of the face-up cards.",
+        "Vlad removes one of the face-up cards.",
+        "You remove Bogotá R4.",
+        "Vlad removes one of the face-up cards.",
+    ]
+
+
+@both_languages
+@pytest.mark.parametrize("card", ["human", "infected", "vampire"])
+def test_a_faction_is_told_to_its_owner_alone(card: str, language: str) -> None:
+    event = Event("faction", {"seat": 1, "card": card}, insiders=only(1), noticed=False)
+    said = told(event, language)
+    name = GAME.texts(language).say(f"card-{card}")
+    assert said[1] is not None and name in said[1]
+    assert [said[0], said[2], said[3]] == [None, None, None]
+
+
+def test_the_three_factions_are_told_in_three_ways() -> None:
+    said = [
+        told(Event("faction", {"seat": 0, "card": card}, insiders=only(0), noticed=False))[0]
+        for card in ("human", "infected", "vampire")
+    ]
+    assert said == [
+        "You are Human.",
+        "You are Infected: on the humans' side, until a vampire awakens you.",
+        "You are the Vampire. Nobody knows.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("side", "attack", "massacre", "said"),
+    [
+        ("human", "no", "no", "The humans defend Paris with strength 7."),
+        ("human", "yes", "yes", "The humans win the attack on Paris with strength 7: a massacre."),
+        ("vampire", "yes", "no", "The vampires win the attack on Paris with strength 7."),
+    ],
+)
+def test_a_riot_is_told_by_who_won_and_how(
+    side: str, attack: str, massacre: str, said: str
+) -> None:
+    words: dict[str, str | int] = {"side": side, "strength": 7, "place": "PAR"}
+    words |= {"attack": attack, "massacre": massacre}
+    assert told(Event("riot_won", words)) == [said] * 4
+
+
+@pytest.mark.parametrize(
+    ("count", "troops", "said"),
+    [
+        (1, 2, "Bogotá R4 removes one Human troop, 2 left."),
+        (3, 0, "Bogotá R4 removes 3 Human troops, none left."),
+    ],
+)
+def test_troops_lost_in_a_riot_are_counted(count: int, troops: int, said: str) -> None:
+    words: dict[str, str | int] = {"card": "BOG-R4", "count": count, "side": "human"}
+    assert told(Event("kills", {**words, "troops": troops})) == [said] * 4
+
+
+def test_a_refusal_is_told_in_english_with_its_clause() -> None:
+    state = GAME.rules().deal(4, FastDealer.seeded(1))
+    with pytest.raises(Refused, match=r"Choose a role\. \[VW-21\]"):
+        state.play(state.to_act()[0], state.rules.action("end"))
+
+
+def test_there_are_84_cards_in_two_colours_of_the_same_numbers() -> None:
+    faces = Counter[tuple[int, int]]()
+    for colour, number, copies in zip(
+        BOX.card_colour, BOX.card_number, BOX.card_copies, strict=True
+    ):
+        faces[colour, number] += copies
+    assert sum(faces.values()) == 84
+    assert [faces[0, number] for number in (1, 2, 3, 4)] == [12, 14, 10, 6]
+    assert [faces[1, number] for number in (1, 2, 3, 4)] == [12, 14, 10, 6]
+
+
+def test_there_are_thirty_events_and_twelve_laws_of_either_side() -> None:
+    assert sum(BOX.event_copies) == 30
+    assert sum(BOX.law_copies[:HUMAN_LAWS]) == sum(BOX.law_copies[HUMAN_LAWS:]) == 12
+
+
+@both_languages
+def test_the_rules_list_the_cards_of_every_city(language: str) -> None:
+    texts = GAME.texts(language)
+    listed = {
+        row[place]: row[place + 1].split()
+        for row in rows(language)
+        if len(row) == 8
+        for place in range(0, 8, 2)
+    }
+    true: dict[str, list[str]] = {texts.say(f"place-{code}"): [] for code in BOX.cities}
+    for kind, city, copies in zip(BOX.card_kinds, BOX.card_city, BOX.card_copies, strict=True):
+        face = kind.partition("-")[2]
+        true[texts.say(f"place-{BOX.cities[city]}")] += [face] * copies
+    assert {name: cards for name, cards in listed.items() if name in true} == true
+
+
+@both_languages
+def test_the_rules_list_regions_with_cities_and_neighbours(language: str) -> None:
+    texts = GAME.texts(language)
+    regions = [texts.say(f"place-{code}") for code in BOX.regions]
+    cities = [texts.say(f"place-{code}") for code in BOX.cities]
+    listed = [row for row in rows(language) if len(row) == 3 and row[0] in regions]
+    true = [
+        [
+            regions[region],
+            ", ".join(cities[city] for city in BOX.cities_of[region]),
+            ", ".join(regions[near] for near in BOX.near[region]),
+        ]
+        for region in range(len(regions))
+    ]
+    assert listed == true
+
+
+@both_languages
+def test_the_rules_list_the_copies_of_every_law_and_event(language: str) -> None:
+    texts = GAME.texts(language)
+    listed = {row[0]: int(row[1]) for row in rows(language) if len(row) == 3 and row[1].isdigit()}
+    true = Counter[str]()
+    for law, copies in zip(LAWS, BOX.law_copies, strict=True):
+        true[texts.say(f"card-{law}")] += copies
+    for event, copies in zip(BOX.event_kinds, BOX.event_copies, strict=True):
+        true[texts.say(f"card-{event}").partition(":")[0]] += copies
+    assert listed == true
+
+
+@both_languages
+def test_the_rules_list_where_every_role_begins(language: str) -> None:
+    texts = GAME.texts(language)
+    listed = {row[0]: row[1] for row in rows(language) if len(row) == 4}
+    for role, city in zip(ROLES, BOX.start, strict=True):
+        name = texts.say("table-role", {"role": role})
+        assert listed[name] == texts.say(f"place-{BOX.cities[city]}")
+
+
+@both_languages
+def test_the_rules_name_options_as_the_table_does(language: str) -> None:
+    texts = GAME.texts(language)
+    named = Counter(re.findall(r"(?:option|optie) \*([^*]+)\*", RULES[language]))
+    assert named == Counter(texts.say(f"option-{option.name}") for option in GAME.meta.options)
+
+
+@both_languages
+def test_the_rules_say_what_is_reconstructed(language: str) -> None:
+    word = {"en": "**reconstructed**", "nl": "**gereconstrueerd**"}[language]
+    assert word in RULES[language]
+    assert BOX.reconstructed
+
+
+@both_languages
+def test_the_table_fits_into_eighty_columns(language: str) -> None:
+    texts = GAME.texts(language)
+    state = GAME.rules({"memory_aid": "tracker"}).set_up(5, FastDealer.seeded("broad"))
+    state.advance()
+    chance = Rng.seeded("broad")
+    widest = 0
+    while state.outcome() is None:
+        seat = state.to_act()[0]
+        if state.decision % 10 == 0:
+            lines = state.view(seat).text(texts).splitlines()
+            widest = max(widest, *map(len, lines))
+        legal = state.legal(seat)
+        state.play(seat, legal[chance.below(len(legal))])
+    assert 60 < widest <= 80
