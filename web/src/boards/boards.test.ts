@@ -69,7 +69,8 @@ describe.each([
   it("gives every piece a name in words", async () => {
     const { container } = await laid(game, moment);
     for (const piece of container.querySelectorAll(".piece")) {
-      const name = piece.getAttribute("aria-label") ?? "";
+      const name =
+        piece.getAttribute("aria-label") ?? piece.querySelector(".unseen")?.textContent ?? "";
       expect(name).not.toBe("");
       expect(name).not.toMatch(/^[RBY]-|[a-z]+_[a-z]+/);
     }

@@ -12,6 +12,8 @@ export interface Look {
   title?(face: string, teller: Teller): string;
   /** The clause of the rules that speaks of a card, if one does. */
   clause?(face: string): string;
+  /** What is printed on a card besides its name, for whoever hears it instead of seeing it. */
+  printed?(face: string, teller: Teller, cards: CardsShown | null): string;
   /** The sentences under an enlarged card. */
   describe?(face: string, teller: Teller, cards: CardsShown | null): string[];
   /** What a log can be filtered by besides players: places, people, colours. */

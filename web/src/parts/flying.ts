@@ -92,7 +92,9 @@ function visible(element: HTMLElement): boolean {
 }
 
 function pictureOf(place: HTMLElement): Element | null {
-  const drawn = place.dataset.piece ? place.firstElementChild : place.querySelector(".card");
+  const drawn = place.dataset.piece
+    ? (place.querySelector(".drawn") ?? place).firstElementChild
+    : place.querySelector(".card");
   return (drawn?.cloneNode(true) as Element | undefined) ?? null;
 }
 

@@ -39,6 +39,7 @@ export const look: Look = {
     }
     return [say(`empire-card-${card.type}`, { value: card.value, who: who || "none" })];
   },
+  printed: (face, teller, cards) => look.describe?.(face, teller, cards).at(-1) ?? "",
   subjects: (_, teller) =>
     PEOPLE.map((who) => ({
       key: who,
