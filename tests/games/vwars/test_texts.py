@@ -75,7 +75,8 @@ def test_a_faction_is_told_to_its_owner_alone(card: str, language: str) -> None:
     event = Event("faction", {"seat": 1, "card": card}, insiders=only(1), noticed=False)
     said = told(event, language)
     name = GAME.texts(language).say(f"card-{card}")
-    assert said[1] is not None and name in said[1]
+    assert said[1] is not None
+    assert name in said[1]
     assert [said[0], said[2], said[3]] == [None, None, None]
 
 

@@ -1,0 +1,78 @@
+"""What V-Wars says of itself to the tests that all games share."""
+
+from afterdark.engine.audience import only
+from afterdark.engine.events import Event
+from tests.games.expected import Ending, Expected
+
+CLAUSES = [
+    (1, 17), (20, 31), (40, 42), (45, 48), (50, 53), (55, 58), (60, 65), (70, 79), (80, 83),
+    (90, 96), (100, 103), (110, 124), (130, 168), (170, 177),
+]  # fmt: skip
+EVENTS = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "12", "14", "15", "16", "17", "18",
+          "20", "21", "23", "25", "26", "28", "29", "30"]  # fmt: skip
+
+
+def numbered() -> list[str]:
+    """The numbered clauses; the minister's own came in later."""
+    clauses = [f"VW-{number}" for first, last in CLAUSES for number in range(first, last + 1)]
+    clauses.insert(clauses.index("VW-79") + 1, "VW-79a")
+    return clauses
+
+
+EXPECTED = Expected(
+    clauses=[
+        *numbered(),
+        *(f"VW-RR{number}" for number in range(1, 9)),
+        *(f"VW-E{number}" for number in EVENTS),
+        *(f"VW-HL{number}" for number in range(1, 9)),
+        *(f"VW-VL{number}" for number in range(1, 9)),
+        *(f"VW-RO{number}" for number in range(1, 9)),
+    ],
+    rulings=[f"VW-R{number}" for number in range(1, 38)],
+    examples=[f"x{number:02}" for number in range(1, 33)],
+    endings={
+        "track_at_random": Ending(
+            [" accuses ", " is not the Vampire.", "a gap of 0."], "track [VW-170]"
+        ),
+        "sympathy_at_random": Ending(["The humans rally", ": 0 now"], "sympathy [VW-174]"),
+        "cards_at_random": Ending(["becomes the Player deck."], "cards [VW-172]"),
+        "events_at_random": Ending([], "events [VW-171]"),
+        "martial_law_at_random": Ending(
+            ["The humans rally", "the sixth region."], "martial_law [VW-173]"
+        ),
+    },
+    records={},
+    tables={
+        "usual": {},
+        "other": {
+            "halving": "keep_floor",
+            "place_without_partner": "allow_alone",
+            "empty_city_reverts": True,
+            "riot_refill": "player_deck",
+            "sputter_discard": True,
+            "deploy_cap": "none",
+            "massacre_swing": 2,
+            "ml_permanent": True,
+            "rally_awaken": "same_city",
+            "human_zero_check": "after_riot",
+            "first_player": "host",
+            "roles": "random",
+            "election_discard": True,
+            "memory_aid": "tracker",
+        },
+    },
+    seats=[3, 5],
+    games=3,
+    secrets=True,
+    refusals=50,
+    rare=[
+        Event("awakens", {"seat": 0, "to": 1}),
+        Event("known_human", {"seat": 0}),
+        Event("human_city", {"place": "PAR", "cities": 0}),
+        Event("peeked", {"seat": 0, "place": "WE", "count": 2}),
+        Event("saw", {"seat": 0, "card": "PAR-W2"}, insiders=only(0), noticed=False),
+        Event("took", {"seat": 0, "card": "PAR-W2", "kept": "yes"}),
+        Event("took_none", {"seat": 0}),
+        Event("no_riot", {}),
+    ],
+)
