@@ -367,7 +367,7 @@ SUBJECT = Subject(
         Statistic("what the seat before put last", _put_last),
     ),
     small=Small(3, {"first_player": "host"}, small_cards()),
-    early=8,
+    early=5,
     records=Path(__file__).parents[2] / "games" / "vwars" / "records",
     endings=ENDINGS,
 )

@@ -219,8 +219,10 @@ def small_cards() -> str:
         near = ", ".join(f'"{codes[(place + step) % 8]}"' for step in (1, 7))
         rows.append(f'[[region]]\nid = "{code}"\nnear = [{near}]\n')
     cards = {
-        "NYC": ["W1"] * 9 + ["R2"] * 5,
-        **{city: ["W2"] for city in ("LON", "MOW", "LOS", "TYO", "SAO")},
+        "NYC": ["W1"] * 32,
+        "LON": ["R2"] * 8,
+        "MOW": ["R3"] * 6,
+        **{city: ["W2"] for city in ("LOS", "TYO", "SAO")},
     }
     cities = ["NYC", "LAX", "SAO", "BUE", "LON", "PAR", "MOW", "BUH", "LOS", "CAI", "IST", "DXB",
               "TYO", "PEK", "BOM", "SYD"]  # fmt: skip

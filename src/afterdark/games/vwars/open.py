@@ -6,6 +6,7 @@ from afterdark.engine.errors import PositionError
 from afterdark.engine.state import Json, Open
 from afterdark.engine.values import number_at, seats_at
 from afterdark.engine.zones import Layout
+from afterdark.games.vwars.book import Book
 from afterdark.games.vwars.cards import NO_ROLE, REGIONS, ROLES, Box, first_sympathy
 
 NOWHERE = -1
@@ -14,8 +15,9 @@ NOWHERE = -1
 class VwarsOpen(Open):
     """Everything on the board that all can see, besides the cards."""
 
-    def __init__(self, box: Box, seats: int) -> None:
-        self.box = box
+    def __init__(self, book: Book, seats: int) -> None:
+        self.book = book
+        box = book.box
         self.turn = 0
         """The number of the turn being played; 0 before the set-up."""
         self.first = 0
@@ -47,7 +49,7 @@ class VwarsOpen(Open):
 
     def clone(self) -> VwarsOpen:
         other = VwarsOpen.__new__(VwarsOpen)
-        other.box = self.box
+        other.book = self.book
         other.turn = self.turn
         other.first = self.first
         other.active = self.active
@@ -67,6 +69,11 @@ class VwarsOpen(Open):
         other.public = self.public.copy()
         other.vampire = self.vampire
         return other
+
+    @property
+    def box(self) -> Box:
+        """The board and its cards."""
+        return self.book.box
 
     @property
     def markers(self) -> int:

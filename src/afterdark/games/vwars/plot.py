@@ -99,7 +99,6 @@ class Plot:
     """The moves, the sizes of all places before the first, and where cards must be when."""
 
     def __init__(self, view: VwarsView) -> None:
-        self.view = view
         self.seat = view.seat
         self.seats = view.layout.seats
         self.places = HELD + self.seats
@@ -108,14 +107,16 @@ class Plot:
         self._saw = [fact for fact in view.facts() if fact.kind is SAW_CARD]
         self._own.reverse()
         self._saw.reverse()
-        self.sizes: list[int] = self.sizes_now()
+        self.copies = view.layout.families[0].copies
+        self.sizes_now = _sizes(view)
+        self.seen_now = _seen(view, self.places)
+        self.sizes: list[int] = self.sizes_now.copy()
         for fact in view.public_facts():
             self._add(fact)
         if not self._go_back():
             self.moves = []
-            self.sizes = self.sizes_now()
+            self.sizes = self.sizes_now.copy()
         self.first_masks: list[int] = []
-        self.seen_now = self._seen_now()
         self._look_ahead()
 
     # -- from facts to moves -----------------------------------------------------------------
@@ -194,17 +195,6 @@ class Plot:
 
     # -- sizes -------------------------------------------------------------------------------
 
-    def sizes_now(self) -> list[int]:
-        """How many cards lie in each place now; everybody can count them."""
-        counts = self.view.counts
-        sizes = [counts[REGION_DECK + region] for region in range(REGIONS)]
-        sizes += [counts[RIOT_DECK], counts[DECK], counts[DISCARD]]
-        sizes += [counts[RIOT_NOW] + counts[RIOT_SOON], counts[FACE_UP], counts[FACE_DOWN]]
-        sizes.append(counts[DRAWN])
-        for seat in range(self.seats):
-            sizes.append(counts[HAND + seat])
-        return sizes
-
     def _go_back(self) -> bool:
         """Find the sizes before the first move; False if facts and table do not fit together."""
         now = self.sizes
@@ -249,25 +239,13 @@ class Plot:
                 return False
             sizes[source] -= count
             sizes[moved.to] += count
-        return sizes == self.sizes_now()
+        return sizes == self.sizes_now
 
     # -- looking ahead -----------------------------------------------------------------------
 
-    def _seen_now(self) -> list[list[int]]:
-        """The cards this seat sees in each place now."""
-        zones = self.view.zones
-        seen: list[list[int]] = [[] for _ in range(self.places)]
-        seen[SLOTS] = zones[RIOT_NOW] + zones[RIOT_SOON]
-        seen[UP] = zones[FACE_UP].copy()
-        seen[DOWN] = zones[FACE_DOWN].copy()
-        seen[BOTH] = [card for card in zones[DRAWN] if card >= 0]
-        if self.seat >= 0:
-            seen[HELD + self.seat] = zones[HAND + self.seat].copy()
-        return seen
-
     def _look_ahead(self) -> None:
         """For each card that was ever seen, the places it may be in before and after each move."""
-        copies = self.view.layout.families[0].copies
+        copies = self.copies
         watched = [False] * len(copies)
         open_places = self._hidden_places()
         masks = [open_places] * len(copies)
@@ -360,3 +338,28 @@ class Plot:
         if moved.card >= 0 or not after & to:
             return after
         return after | source
+
+
+def _sizes(view: VwarsView) -> list[int]:
+    """How many cards lie in each place now; everybody can count them."""
+    counts = view.counts
+    sizes = [counts[REGION_DECK + region] for region in range(REGIONS)]
+    sizes += [counts[RIOT_DECK], counts[DECK], counts[DISCARD]]
+    sizes += [counts[RIOT_NOW] + counts[RIOT_SOON], counts[FACE_UP], counts[FACE_DOWN]]
+    sizes.append(counts[DRAWN])
+    for seat in range(view.layout.seats):
+        sizes.append(counts[HAND + seat])
+    return sizes
+
+
+def _seen(view: VwarsView, places: int) -> list[list[int]]:
+    """The cards this seat sees in each place now."""
+    zones = view.zones
+    seen: list[list[int]] = [[] for _ in range(places)]
+    seen[SLOTS] = zones[RIOT_NOW] + zones[RIOT_SOON]
+    seen[UP] = zones[FACE_UP].copy()
+    seen[DOWN] = zones[FACE_DOWN].copy()
+    seen[BOTH] = [card for card in zones[DRAWN] if card >= 0]
+    if view.seat >= 0:
+        seen[HELD + view.seat] = zones[HAND + view.seat].copy()
+    return seen

@@ -31,7 +31,7 @@ class Retelling:
         self.plot = plot
         self.rng = rng
         self.bent = bent
-        self.copies = plot.view.layout.families[0].copies
+        self.copies = plot.copies
         self.free = self.copies.copy()
         """How many copies of each face no piece has yet."""
         self.open = 0

@@ -54,7 +54,7 @@ class VwarsRules(Book):
 
         What a position leaves out has its size from this table: hands, decks, one event in Now.
         """
-        state = Vwars(self, self.layout(seats), VwarsOpen(self.box, seats), dealer)
+        state = Vwars(self, self.layout(seats), VwarsOpen(self, seats), dealer)
         state.zones = state.layout.empty()
         state.facts = [None] * (seats + 1)
         state.events = events

@@ -62,6 +62,7 @@ class Lines:
         self.texts = texts
         self.open = view.open
         self.box = view.rules.box
+        self.notes = DeckNotes(view) if view.rules.memory_aid != "none" else None
 
     def say(self, key: str, **words: str | int) -> str:
         return self.texts.say(key, words)
@@ -137,8 +138,7 @@ class Lines:
     def world(self) -> list[str]:
         view = self.view
         lines: list[str] = []
-        memory = view.rules.memory_aid
-        notes = DeckNotes(view) if memory != "none" else None
+        tracker = view.rules.memory_aid == "tracker"
         for region in range(REGIONS):
             code = self.box.regions[region]
             near = [self.place(self.box.regions[other]) for other in self.box.near[region]]
@@ -150,8 +150,8 @@ class Lines:
             lines += self.wrapped(" · ".join(parts), "    ")
             cities = [self.city(city) for city in self.box.cities_of[region]]
             lines += wrap("  " + " · ".join(cities), WIDTH, subsequent_indent="  ")
-            if notes is not None:
-                lines += self.noted(notes, region, memory == "tracker")
+            if self.notes is not None:
+                lines += self.noted(self.notes, region, tracker)
         for zone, key in ((FACE_UP, "table-face-up"), (FACE_DOWN, "table-face-down")):
             if view.zones[zone]:
                 lines += self.wrapped(self.say(key, cards=self.cards(view.zones[zone])))
@@ -234,8 +234,8 @@ class Lines:
         drawn = [kind for kind in view.zones[DRAWN] if kind >= 0]
         if drawn:
             lines += self.wrapped(self.say("table-drawn", cards=self.cards(drawn)))
-        if view.rules.memory_aid != "none":
-            notes = DeckNotes(view)
+        notes = self.notes
+        if notes is not None:
             for deck in range(REGIONS + 1):
                 if notes.own[deck]:
                     code = self.box.regions[deck] if deck < REGIONS else "riots"
