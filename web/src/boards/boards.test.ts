@@ -218,9 +218,9 @@ describe("Midnight Manor", () => {
     await laid("manor", "manor-move");
     const role = screen.getByRole("button", { name: /role is hidden/ });
     await fireEvent.click(role);
-    expect(role.getAttribute("aria-label")).toMatch(/^You are human/);
+    expect(role.querySelector(".unseen")?.textContent).toMatch(/^You are human/);
     await fireEvent.click(role);
-    expect(role.getAttribute("aria-label")).toMatch(/hidden/);
+    expect(role.querySelector(".unseen")?.textContent).toMatch(/hidden/);
   });
 
   it("shows two who trade, and spectators no secret", async () => {
