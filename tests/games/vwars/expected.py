@@ -41,7 +41,13 @@ EXPECTED = Expected(
             ["The humans rally", "the sixth region."], "martial_law [VW-173]"
         ),
     },
-    records={},
+    records={
+        "track_at_random-1.0": ("track", [1]),
+        "sympathy_at_random-1.0": ("sympathy", [0, 2]),
+        "cards_at_random-1.0": ("cards", [1]),
+        "events_at_random-1.0": ("events", [0]),
+        "martial_law_at_random-1.0": ("martial_law", [0, 1, 2]),
+    },
     tables={
         "usual": {},
         "other": {
