@@ -179,6 +179,7 @@ web-fair-kept = The promise in the record is the one this browser kept.
 web-fair-salt = The salt of this browser is part of the deal.
 web-fair-none = This record was not dealt by a promised seed.
 web-fair-later = The seed is opened a minute after the end; until then the last action can still be taken back. This page looks by itself.
+web-fair-dealt = The deal, recomputed line by line
 web-fair-commitment = Promise:
 
 ## Settings
@@ -430,6 +431,7 @@ victim-does-AQ = Take one letter from any other player, or nothing. Nothing is p
 victim-does-P2 = Pass two letters instead of one.
 victim-does-LT = Nothing happens; the turn is over.
 victim-story-ends = How it was decided
+victim-story-deck = Still in the deck: { $cards }.
 victim-story-near = How near everybody came
 victim-story-lacked = { $count ->
     [0] complete in { $colour }
@@ -540,7 +542,6 @@ empire-fell = fell
 empire-story-knew = What { $name } could know
 empire-story-hand = In hand
 empire-story-deck = In the deck
-empire-story-unseen = What nobody saw
 empire-story-city = In the city there still were: { $people }.
 
 ## Lessons and stories
@@ -553,6 +554,7 @@ web-learn-none = There is no lesson for this game yet. The rules are short, thou
 web-story-of = The story: { $game }
 web-story-later = The story is told when the game is over.
 web-story-agreed = Everybody agreed to end the game.
+web-story-unseen = What nobody saw
 web-story-ranks = Who came in where
 web-story-decisions = { $count ->
     [one] one decision
@@ -698,6 +700,14 @@ vec-story-by = { $name },
 vec-story-blank = Nobody wrote this page.
 vec-story-scores = The count
 vec-story-total = Total
+vec-story-down = Face down: { $cards }.
+vec-story-ink = Ink left over: { $ink ->
+    [one] one drop
+   *[other] { $ink } drops
+}, { $specials ->
+    [one] one special
+   *[other] { $specials } specials
+}.
 vec-story-turning = How it came about
 
 ## Midnight Manor
@@ -810,3 +820,191 @@ manor-story-identifies = { $one } identifies { $two }: { $role ->
    *[human] human
 }.
 manor-story-all = Every secret of the night: { $count }
+
+## V-Wars
+
+vwars-turn = Turn { $turn }
+vwars-before = Before the first turn
+vwars-role = { $role ->
+    [miku] Miku Kuroki
+    [commander] Adaeze Obi, commander
+    [hunter] Ilie Vasar, hunter
+    [courier] Renata Salgado, courier
+    [analyst] Samuel Whitlock, analyst
+    [minister] Margaux Lefèvre, minister
+    [quartermaster] Farid Haddad, quartermaster
+   *[agitator] Keira Nolan, agitator
+}
+vwars-role-short = { $role ->
+    [miku] Miku Kuroki
+    [commander] Commander
+    [hunter] Hunter
+    [courier] Courier
+    [analyst] Analyst
+    [minister] Minister
+    [quartermaster] Quartermaster
+   *[agitator] Agitator
+}
+vwars-roles = Who will you be?
+vwars-power-miku = After a riot or an election in her region she may openly put one face-up card { $side ->
+    [vampire] into her hand.
+   *[human] on the discard pile.
+}
+vwars-power-commander = Her first Deploy of a turn places one troop more.
+vwars-power-hunter = He assassinates in any city of his region.
+vwars-power-courier = Her first Move of a turn costs one action less.
+vwars-power-analyst = Once a turn, free: look at two cards of { $side ->
+    [vampire] any region’s deck.
+   *[human] your region’s deck.
+}
+vwars-power-minister = Once a turn she may place { $side ->
+    [vampire] two cards
+   *[human] a card
+} without a partner.
+vwars-power-quartermaster = He refills his hand to seven cards.
+vwars-power-agitator = She draws two Riot cards and chooses which one comes next.
+vwars-power-vampire = As a Public Vampire: { $power }
+vwars-held = { $side ->
+    [vampire] held by the vampires
+   *[human] human
+}
+vwars-side = { $side ->
+    [vampire] Vampires
+   *[human] Humans
+}
+vwars-troops = { $side ->
+    [vampire] { $count ->
+        [one] 1 Vampire troop
+       *[other] { $count } Vampire troops
+    }
+   *[human] { $count ->
+        [one] 1 Human troop
+       *[other] { $count } Human troops
+    }
+}
+vwars-there = { $count } there
+vwars-under-law = under Martial Law
+vwars-riots = { $when ->
+    [now] riots this turn
+   *[soon] riots next turn
+}
+vwars-slot = { $slot ->
+    [now] now
+   *[soon] soon
+}
+vwars-here = { $names } here
+vwars-region-deck = { $name }: deck of { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+vwars-riot-deck = Riot deck: { $count }
+vwars-new = { $count } placed since it was last seen
+vwars-law = Law, { $place }: { $name }
+vwars-near = Next to { $names }
+vwars-track = Vampire cities: { $cities }. Sympathy tokens: { $tokens }. The gap is { $gap }; at 0 the vampires win.
+vwars-martial = Martial Law in { $count } of 6 regions; with six the humans win
+vwars-events-left = Events left in the deck: { $count }; without an event the vampires win
+vwars-slots = { $kind ->
+    [riot] Riots
+   *[event] Events
+}
+vwars-next-laws = Next laws
+vwars-last = { $kind ->
+    [election] Election: { $place }
+   *[riot] Last riot: { $place }
+}
+vwars-stage = { $kind ->
+    [election] Election: { $place }
+   *[riot] Riot in { $place }
+}
+vwars-stage-help = A card that meets enemy troops removes them and turns over. Troops and open numbers of a side: 6 wins, 8 is a massacre.
+vwars-turned-down = turned over
+vwars-strength = { $side ->
+    [vampire] Vampire strength { $count }
+   *[human] Human strength { $count }
+}
+vwars-cards = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+vwars-standing = { $state ->
+    [public] Public Vampire
+    [human] known to be Human
+   *[cleared] not the Vampire
+}
+vwars-badge = Investigation token
+vwars-actions = { $count ->
+    [one] 1 action left
+   *[other] { $count } actions left
+}
+vwars-deck = Player deck: { $count }
+vwars-discard = Discards: { $count }
+vwars-agitate = Which riot comes next?
+vwars-hand = Your hand: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+vwars-my-faction = { $faction ->
+    [vampire] You are the Vampire. Press to hide it.
+    [infected] You are Infected. Press to hide it.
+   *[human] You are Human. Press to hide it.
+}
+vwars-faction-hidden = Your faction is hidden. Press to look.
+vwars-faction-short = My faction
+vwars-faction-help = Press to look at your faction card, and again to hide it
+vwars-card-help = In a region’s deck it is { $number } for the { $side ->
+    [vampire] vampires
+   *[human] humans
+}, in riots and in elections. In the Riot deck it brings a riot to { $city }.
+vwars-suspicion = What they may be
+vwars-may-be = The faction cards this player may still hold
+vwars-mark = { $name }, your mark: { $mark }
+vwars-mark-help = Click to mark what you suspect; nobody else sees it.
+vwars-placed = Placed since the deck was last seen
+vwars-placed-none = Nothing so far.
+vwars-own = by you:
+vwars-sure = surely there:
+vwars-maybe = perhaps there:
+vwars-does-human = You win with the humans: Martial Law in six regions, or no Sympathy token left.
+vwars-does-infected = You win with the humans, unless a Public Vampire awakens you: then you win with the vampires.
+vwars-does-vampire = You win with the vampires: marker and tokens meet, or time or cards run out. Hide as long as it helps.
+vwars-does-election = All cards of that region’s deck are shown and vote. The next law of the winning side comes into force there.
+vwars-does-epidemic = Each city of that region gets one Vampire troop, a city of the vampires two.
+vwars-does-flash_outbreak = Two times: turn up a Player card, and two Vampire troops rise in its city.
+vwars-does-scattered_cases = Three times: turn up a Player card, and a Vampire troop rises in its city.
+vwars-does-sleeper_cell = Three Vampire troops rise in the city that riots soon.
+vwars-does-underground_army = Each city of the vampires gets one Vampire troop.
+vwars-does-mobilisation = Two different human cities get two Human troops each.
+vwars-does-airlift = Every player who is no Public Vampire sends a Human troop to a city of the own region.
+vwars-does-national_guard = Each city under Martial Law gets a Human troop, and so does the city that riots now.
+vwars-does-sympathetic_coverage = One Sympathy token more.
+vwars-does-atrocity_report = One Sympathy token less.
+vwars-does-clean_sweep = The largest region deck loses three random cards, unseen.
+vwars-does-fanned_flames = Two Player cards go unseen into the Riot deck.
+vwars-does-curfew = When a riot begins here, one Vampire troop leaves the city.
+vwars-does-conscription = Deploying Human troops here places one more.
+vwars-does-blood_screening = A Public Vampire who deploys here discards two cards.
+vwars-does-rules_of_engagement = A human victory in a riot here is a massacre only from strength 9.
+vwars-does-press_embargo = Riots here add one Sympathy token fewer.
+vwars-does-quarantine = Events place one Vampire troop fewer in each city here.
+vwars-does-travel_permits = A Public Vampire who comes here from another region pays one action more.
+vwars-does-emergency_powers = In riots here the humans are stronger by 1.
+vwars-does-equal_protection = Assassinating a Vampire troop here also costs a card.
+vwars-does-open_recruitment = Deploying Vampire troops here places one more.
+vwars-does-demilitarised_zone = When a riot begins here, one Human troop leaves the city.
+vwars-does-free_press = A human massacre here adds one Sympathy token more.
+vwars-does-self_defence_act = A vampire victory in a riot here is a massacre only from strength 9.
+vwars-does-sanctuary_cities = Events place one Human troop fewer in each city here.
+vwars-does-right_of_assembly = In riots here the vampires are stronger by 1.
+vwars-does-amnesty = A human rally here brings no Martial Law; it removes one Sympathy token.
+vwars-story-who = Who was what
+vwars-story-since = a Public Vampire since turn { $turn },
+vwars-story-never = { $faction ->
+    [vampire] never unmasked
+   *[infected] never awakened
+}
+vwars-story-placed = Placed in secret: { $white } white, { $red } red
+vwars-story-removed = Removed after riots: { $white } white, { $red } red
+vwars-story-fuse = How the fuse burnt
+vwars-story-fuse-help = From below the cities of the vampires, from above the Sympathy tokens; where they meet, the vampires win.
+vwars-story-points = When it turned

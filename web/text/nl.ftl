@@ -179,6 +179,7 @@ web-fair-kept = De belofte in het verslag is die welke deze browser bewaard heef
 web-fair-salt = Het zout van deze browser is deel van het delen.
 web-fair-none = Bij dit verslag is niet met een beloofd zaad gedeeld.
 web-fair-later = Het zaad gaat een minuut na het einde open; tot dan kan de laatste zet nog teruggenomen worden. Deze pagina kijkt vanzelf.
+web-fair-dealt = De deling, regel voor regel nagerekend
 web-fair-commitment = Belofte:
 
 ## Instellingen
@@ -430,6 +431,7 @@ victim-does-AQ = Neem één letter van een andere speler, of niets. Er wordt nie
 victim-does-P2 = Geef twee letters door in plaats van één.
 victim-does-LT = Er gebeurt niets; de beurt is voorbij.
 victim-story-ends = Hoe het werd beslist
+victim-story-deck = Nog in de stapel: { $cards }.
 victim-story-near = Hoe dichtbij iedereen kwam
 victim-story-lacked = { $count ->
     [0] compleet in { $colour }
@@ -540,7 +542,6 @@ empire-fell = gevallen
 empire-story-knew = Wat { $name } kon weten
 empire-story-hand = In de hand
 empire-story-deck = In de stapel
-empire-story-unseen = Wat niemand zag
 empire-story-city = In de stad waren nog: { $people }.
 
 ## Lessen en verhalen
@@ -553,6 +554,7 @@ web-learn-none = Voor dit spel is er nog geen les. De regels zijn wel kort.
 web-story-of = Het verhaal: { $game }
 web-story-later = Het verhaal wordt verteld als het spel voorbij is.
 web-story-agreed = Iedereen was het eens om het spel te beëindigen.
+web-story-unseen = Wat niemand zag
 web-story-ranks = Wie op welke plaats eindigde
 web-story-decisions = { $count ->
     [one] één beslissing
@@ -698,6 +700,14 @@ vec-story-by = { $name },
 vec-story-blank = Deze bladzijde schreef niemand.
 vec-story-scores = De telling
 vec-story-total = Samen
+vec-story-down = Gesloten: { $cards }.
+vec-story-ink = Inkt over: { $ink ->
+    [one] één druppel
+   *[other] { $ink } druppels
+}, { $specials ->
+    [one] één speciale druppel
+   *[other] { $specials } speciale druppels
+}.
 vec-story-turning = Hoe het zo kwam
 
 ## Midnight Manor
@@ -810,3 +820,191 @@ manor-story-identifies = { $one } herkent { $two }: { $role ->
    *[human] een mens
 }.
 manor-story-all = Alle geheimen van de nacht: { $count }
+
+## V-Wars
+
+vwars-turn = Beurt { $turn }
+vwars-before = Voor de eerste beurt
+vwars-role = { $role ->
+    [miku] Miku Kuroki
+    [commander] Adaeze Obi, commandant
+    [hunter] Ilie Vasar, jager
+    [courier] Renata Salgado, koerier
+    [analyst] Samuel Whitlock, analist
+    [minister] Margaux Lefèvre, minister
+    [quartermaster] Farid Haddad, kwartiermeester
+   *[agitator] Keira Nolan, agitator
+}
+vwars-role-short = { $role ->
+    [miku] Miku Kuroki
+    [commander] Commandant
+    [hunter] Jager
+    [courier] Koerier
+    [analyst] Analist
+    [minister] Minister
+    [quartermaster] Kwartiermeester
+   *[agitator] Agitator
+}
+vwars-roles = Wie word jij?
+vwars-power-miku = Na een opstand of verkiezing in haar regio mag ze openlijk één open kaart { $side ->
+    [vampire] in haar hand nemen.
+   *[human] op de aflegstapel leggen.
+}
+vwars-power-commander = Haar eerste inzet in een beurt plaatst één troep meer.
+vwars-power-hunter = Hij schakelt in elke stad van zijn regio uit.
+vwars-power-courier = Haar eerste verplaatsing in een beurt kost één actie minder.
+vwars-power-analyst = Eén keer per beurt, gratis: bekijk twee kaarten van { $side ->
+    [vampire] de stapel van een regio naar keuze.
+   *[human] de stapel van je regio.
+}
+vwars-power-minister = Eén keer per beurt mag ze { $side ->
+    [vampire] twee kaarten
+   *[human] een kaart
+} plaatsen zonder partner.
+vwars-power-quartermaster = Hij vult zijn hand aan tot zeven kaarten.
+vwars-power-agitator = Ze trekt twee opstandkaarten en kiest welke er komt.
+vwars-power-vampire = Als openbare vampier: { $power }
+vwars-held = { $side ->
+    [vampire] in handen van de vampiers
+   *[human] menselijk
+}
+vwars-side = { $side ->
+    [vampire] Vampiers
+   *[human] Mensen
+}
+vwars-troops = { $side ->
+    [vampire] { $count ->
+        [one] 1 vampiertroep
+       *[other] { $count } vampiertroepen
+    }
+   *[human] { $count ->
+        [one] 1 mensentroep
+       *[other] { $count } mensentroepen
+    }
+}
+vwars-there = daar { $count }
+vwars-under-law = onder Noodtoestand
+vwars-riots = { $when ->
+    [now] opstand in deze beurt
+   *[soon] opstand in de volgende beurt
+}
+vwars-slot = { $slot ->
+    [now] nu
+   *[soon] straks
+}
+vwars-here = { $names } hier
+vwars-region-deck = { $name }: stapel van { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+}
+vwars-riot-deck = Opstandstapel: { $count }
+vwars-new = { $count } geplaatst sinds hij gezien werd
+vwars-law = Wet, { $place }: { $name }
+vwars-near = Naast { $names }
+vwars-track = Steden van de vampiers: { $cities }. Sympathiefiches: { $tokens }. Het gat is { $gap }; bij 0 winnen de vampiers.
+vwars-martial = Noodtoestand in { $count } van 6 regio’s; met zes winnen de mensen
+vwars-events-left = Gebeurtenissen in de stapel: { $count }; zonder gebeurtenis winnen de vampiers
+vwars-slots = { $kind ->
+    [riot] Opstanden
+   *[event] Gebeurtenissen
+}
+vwars-next-laws = Volgende wetten
+vwars-last = { $kind ->
+    [election] Verkiezing: { $place }
+   *[riot] Laatste opstand: { $place }
+}
+vwars-stage = { $kind ->
+    [election] Verkiezing: { $place }
+   *[riot] Opstand in { $place }
+}
+vwars-stage-help = Een kaart die vijandelijke troepen treft, verwijdert ze en draait om. Troepen en open getallen van een kant: 6 wint, 8 is een bloedbad.
+vwars-turned-down = omgedraaid
+vwars-strength = { $side ->
+    [vampire] Sterkte van de vampiers { $count }
+   *[human] Sterkte van de mensen { $count }
+}
+vwars-cards = { $count ->
+    [one] 1 kaart in de hand
+   *[other] { $count } kaarten in de hand
+}
+vwars-standing = { $state ->
+    [public] openbare vampier
+    [human] zeker mens
+   *[cleared] niet de Vampier
+}
+vwars-badge = Onderzoeksfiche
+vwars-actions = { $count ->
+    [one] nog 1 actie
+   *[other] nog { $count } acties
+}
+vwars-deck = Spelersstapel: { $count }
+vwars-discard = Aflegstapel: { $count }
+vwars-agitate = Welke opstand komt er?
+vwars-hand = Je hand: { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+}
+vwars-my-faction = { $faction ->
+    [vampire] Je bent de Vampier. Druk om het te verbergen.
+    [infected] Je bent Besmet. Druk om het te verbergen.
+   *[human] Je bent Mens. Druk om het te verbergen.
+}
+vwars-faction-hidden = Je factie is verborgen. Druk om te kijken.
+vwars-faction-short = Mijn factie
+vwars-faction-help = Druk om je factiekaart te bekijken, en nog eens om hem te verbergen
+vwars-card-help = In de stapel van een regio is hij { $number } voor de { $side ->
+    [vampire] vampiers
+   *[human] mensen
+}, bij opstanden en verkiezingen. In de opstandstapel brengt hij een opstand naar { $city }.
+vwars-suspicion = Wat ze kunnen zijn
+vwars-may-be = De factiekaarten die deze speler nog kan hebben
+vwars-mark = { $name }, jouw teken: { $mark }
+vwars-mark-help = Klik om te tekenen wat je vermoedt; niemand anders ziet het.
+vwars-placed = Geplaatst sinds de stapel gezien werd
+vwars-placed-none = Nog niets.
+vwars-own = door jou:
+vwars-sure = zeker daar:
+vwars-maybe = misschien daar:
+vwars-does-human = Je wint met de mensen: Noodtoestand in zes regio’s, of geen sympathiefiche meer.
+vwars-does-infected = Je wint met de mensen, tenzij een openbare vampier je wekt: dan win je met de vampiers.
+vwars-does-vampire = Je wint met de vampiers: steen en fiches ontmoeten elkaar, of tijd of kaarten zijn op. Verberg je zolang het helpt.
+vwars-does-election = Alle kaarten van de stapel van die regio worden getoond en stemmen. De volgende wet van de winnende kant gaat daar gelden.
+vwars-does-epidemic = Elke stad van die regio krijgt één vampiertroep, een stad van de vampiers twee.
+vwars-does-flash_outbreak = Twee keer: draai een spelerskaart om, en in die stad staan twee vampiertroepen op.
+vwars-does-scattered_cases = Drie keer: draai een spelerskaart om, en in die stad staat een vampiertroep op.
+vwars-does-sleeper_cell = Drie vampiertroepen staan op in de stad waar straks opstand is.
+vwars-does-underground_army = Elke stad van de vampiers krijgt één vampiertroep.
+vwars-does-mobilisation = Twee verschillende mensensteden krijgen elk twee mensentroepen.
+vwars-does-airlift = Iedere speler die geen openbare vampier is, stuurt een mensentroep naar een stad van de eigen regio.
+vwars-does-national_guard = Elke stad onder Noodtoestand krijgt een mensentroep, en ook de stad waar nu opstand is.
+vwars-does-sympathetic_coverage = Eén sympathiefiche meer.
+vwars-does-atrocity_report = Eén sympathiefiche minder.
+vwars-does-clean_sweep = De grootste regiostapel verliest drie willekeurige kaarten, ongezien.
+vwars-does-fanned_flames = Twee spelerskaarten gaan ongezien in de opstandstapel.
+vwars-does-curfew = Als hier een opstand begint, vertrekt één vampiertroep uit de stad.
+vwars-does-conscription = Inzet van mensentroepen plaatst hier één troep meer.
+vwars-does-blood_screening = Een openbare vampier die hier inzet, legt twee kaarten af.
+vwars-does-rules_of_engagement = Een overwinning van de mensen is hier pas vanaf sterkte 9 een bloedbad.
+vwars-does-press_embargo = Opstanden geven hier één sympathiefiche minder.
+vwars-does-quarantine = Gebeurtenissen plaatsen in elke stad hier één vampiertroep minder.
+vwars-does-travel_permits = Een openbare vampier die uit een andere regio hierheen komt, betaalt één actie meer.
+vwars-does-emergency_powers = In opstanden zijn de mensen hier 1 sterker.
+vwars-does-equal_protection = Een vampiertroep uitschakelen kost hier ook een kaart.
+vwars-does-open_recruitment = Inzet van vampiertroepen plaatst hier één troep meer.
+vwars-does-demilitarised_zone = Als hier een opstand begint, vertrekt één mensentroep uit de stad.
+vwars-does-free_press = Een bloedbad van de mensen geeft hier één sympathiefiche meer.
+vwars-does-self_defence_act = Een overwinning van de vampiers is hier pas vanaf sterkte 9 een bloedbad.
+vwars-does-sanctuary_cities = Gebeurtenissen plaatsen in elke stad hier één mensentroep minder.
+vwars-does-right_of_assembly = In opstanden zijn de vampiers hier 1 sterker.
+vwars-does-amnesty = Een betoging van de mensen brengt hier geen Noodtoestand; ze kost één sympathiefiche.
+vwars-story-who = Wie wat was
+vwars-story-since = openbare vampier sinds beurt { $turn },
+vwars-story-never = { $faction ->
+    [vampire] nooit ontmaskerd
+   *[infected] nooit gewekt
+}
+vwars-story-placed = In het geheim geplaatst: { $white } wit, { $red } rood
+vwars-story-removed = Na opstanden verwijderd: { $white } wit, { $red } rood
+vwars-story-fuse = Hoe de lont brandde
+vwars-story-fuse-help = Van onderen de steden van de vampiers, van boven de sympathiefiches; waar ze elkaar raken, winnen de vampiers.
+vwars-story-points = Toen het keerde

@@ -50,6 +50,7 @@ const boards: Record<string, () => Promise<{ default: BoardModule }>> = {
   vampire_empire: () => import("./vampire_empire"),
   vec: () => import("./vec"),
   manor: () => import("./manor"),
+  vwars: () => import("./vwars"),
 };
 
 export async function loadBoard(game: string): Promise<BoardModule> {

@@ -1,0 +1,55 @@
+/** The board of V-Wars. */
+import type { Flight } from "../../lib/moving";
+import { say } from "../../lib/words.svelte";
+import { zoneNamed } from "../../parts/context";
+import type { BoardModule } from "../registry";
+import Aids from "./Aids.svelte";
+import Board from "./Board.svelte";
+import { open, regionOf, regionsOf } from "./data";
+import { look } from "./look";
+import Mine from "./Mine.svelte";
+import Story from "./Story.svelte";
+import "./vwars.css";
+
+const vwars: BoardModule = {
+  Board,
+  Mine,
+  Aids,
+  Story,
+  look,
+  seats: true,
+  whispers: true,
+  status: (scene) =>
+    open(scene).turn > 0 ? say("vwars-turn", { turn: open(scene).turn }) : say("vwars-before"),
+  remark: ({ label }, scene, teller) => {
+    const place = label.words?.place;
+    const now = open(scene);
+    if (label.key === "action-deploy" && typeof place === "string") {
+      const side = now.public.includes(scene.seat) ? now.vampires : now.humans;
+      return say("vwars-there", { count: side[place] ?? 0 });
+    }
+    if (label.key === "action-place" || label.key === "action-place_alone") {
+      const at = regionOf(regionsOf(null), now.places[scene.seat] ?? "")?.code ?? "";
+      return label.words?.deck === "region" && at ? teller.texts.say(`place-${at}`) : "";
+    }
+    return "";
+  },
+  journeys: (_, after, news) => {
+    const deck = (words: Record<string, unknown>): number =>
+      zoneNamed(after, words.deck === "riot" ? "riot_deck" : `region_${String(words.place)}`);
+    return news.flatMap((seen): Flight[] => {
+      if (seen.kind !== "event" || !/^put(-seen)?$/.test(seen.text ?? "")) return [];
+      // Only whoever placed it sees the face; everybody sees from whom a card went where.
+      const { seat, card } = seen.words ?? {};
+      if (typeof seat !== "number") return [];
+      return [
+        {
+          face: typeof card === "string" ? card : null,
+          from: zoneNamed(after, "hand", seat),
+          to: deck(seen.words ?? {}),
+        },
+      ];
+    });
+  },
+};
+export default vwars;
