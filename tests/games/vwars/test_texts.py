@@ -178,7 +178,8 @@ def test_the_rules_list_regions_with_cities_and_neighbours(language: str) -> Non
 @both_languages
 def test_the_rules_list_the_copies_of_every_law_and_event(language: str) -> None:
     texts = GAME.texts(language)
-    listed = {row[0]: int(row[1]) for row in rows(language) if len(row) == 3 and row[1].isdigit()}
+    headed = [re.fullmatch(r"\*\*(.+)\*\* ×(\d+):", row[0]) for row in rows(language)]
+    listed = {found[1]: int(found[2]) for found in headed if found}
     true = Counter[str]()
     for law, copies in zip(LAWS, BOX.law_copies, strict=True):
         true[texts.say(f"card-{law}")] += copies
@@ -190,10 +191,12 @@ def test_the_rules_list_the_copies_of_every_law_and_event(language: str) -> None
 @both_languages
 def test_the_rules_list_where_every_role_begins(language: str) -> None:
     texts = GAME.texts(language)
-    listed = {row[0]: row[1] for row in rows(language) if len(row) == 4}
-    for role, city in zip(ROLES, BOX.start, strict=True):
-        name = texts.say("table-role", {"role": role})
-        assert listed[name] == texts.say(f"place-{BOX.cities[city]}")
+    headed = [re.fullmatch(r"\*\*(.+)\*\*, (?:from|uit) (.+):", row[0]) for row in rows(language)]
+    listed = {found[1]: found[2] for found in headed if found}
+    assert listed == {
+        texts.say("table-role", {"role": role}): texts.say(f"place-{BOX.cities[city]}")
+        for role, city in zip(ROLES, BOX.start, strict=True)
+    }
 
 
 @both_languages
