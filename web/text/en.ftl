@@ -180,6 +180,7 @@ web-fair-salt = The salt of this browser is part of the deal.
 web-fair-none = This record was not dealt by a promised seed.
 web-fair-later = The seed is opened a minute after the end; until then the last action can still be taken back. This page looks by itself.
 web-fair-dealt = The deal, recomputed line by line
+web-fair-dealt = The deal, recomputed line by line
 web-fair-commitment = Promise:
 
 ## Settings
@@ -432,6 +433,7 @@ victim-does-P2 = Pass two letters instead of one.
 victim-does-LT = Nothing happens; the turn is over.
 victim-story-ends = How it was decided
 victim-story-deck = Still in the deck: { $cards }.
+victim-story-deck = Still in the deck: { $cards }.
 victim-story-near = How near everybody came
 victim-story-lacked = { $count ->
     [0] complete in { $colour }
@@ -554,6 +556,7 @@ web-learn-none = There is no lesson for this game yet. The rules are short, thou
 web-story-of = The story: { $game }
 web-story-later = The story is told when the game is over.
 web-story-agreed = Everybody agreed to end the game.
+web-story-unseen = What nobody saw
 web-story-unseen = What nobody saw
 web-story-ranks = Who came in where
 web-story-decisions = { $count ->
@@ -700,6 +703,14 @@ vec-story-by = { $name },
 vec-story-blank = Nobody wrote this page.
 vec-story-scores = The count
 vec-story-total = Total
+vec-story-down = Face down: { $cards }.
+vec-story-ink = Ink left over: { $ink ->
+    [one] one drop
+   *[other] { $ink } drops
+}, { $specials ->
+    [one] one special
+   *[other] { $specials } specials
+}.
 vec-story-down = Face down: { $cards }.
 vec-story-ink = Ink left over: { $ink ->
     [one] one drop

@@ -180,6 +180,7 @@ web-fair-salt = Het zout van deze browser is deel van het delen.
 web-fair-none = Bij dit verslag is niet met een beloofd zaad gedeeld.
 web-fair-later = Het zaad gaat een minuut na het einde open; tot dan kan de laatste zet nog teruggenomen worden. Deze pagina kijkt vanzelf.
 web-fair-dealt = De deling, regel voor regel nagerekend
+web-fair-dealt = De deling, regel voor regel nagerekend
 web-fair-commitment = Belofte:
 
 ## Instellingen
@@ -432,6 +433,7 @@ victim-does-P2 = Geef twee letters door in plaats van één.
 victim-does-LT = Er gebeurt niets; de beurt is voorbij.
 victim-story-ends = Hoe het werd beslist
 victim-story-deck = Nog in de stapel: { $cards }.
+victim-story-deck = Nog in de stapel: { $cards }.
 victim-story-near = Hoe dichtbij iedereen kwam
 victim-story-lacked = { $count ->
     [0] compleet in { $colour }
@@ -554,6 +556,7 @@ web-learn-none = Voor dit spel is er nog geen les. De regels zijn wel kort.
 web-story-of = Het verhaal: { $game }
 web-story-later = Het verhaal wordt verteld als het spel voorbij is.
 web-story-agreed = Iedereen was het eens om het spel te beëindigen.
+web-story-unseen = Wat niemand zag
 web-story-unseen = Wat niemand zag
 web-story-ranks = Wie op welke plaats eindigde
 web-story-decisions = { $count ->
@@ -700,6 +703,14 @@ vec-story-by = { $name },
 vec-story-blank = Deze bladzijde schreef niemand.
 vec-story-scores = De telling
 vec-story-total = Samen
+vec-story-down = Gesloten: { $cards }.
+vec-story-ink = Inkt over: { $ink ->
+    [one] één druppel
+   *[other] { $ink } druppels
+}, { $specials ->
+    [one] één speciale druppel
+   *[other] { $specials } speciale druppels
+}.
 vec-story-down = Gesloten: { $cards }.
 vec-story-ink = Inkt over: { $ink ->
     [one] één druppel

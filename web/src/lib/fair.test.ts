@@ -45,6 +45,8 @@ it("finds the example record of the documents dealt fairly", () => {
   const check = checkRecord(example());
   expect(check).toMatchObject({ opened: true, wrong: "" });
   expect(check?.draws).toBeGreaterThan(140);
+  expect(check?.dealt.every(({ fits }) => fits)).toBe(true);
+  expect(check?.dealt[0]?.line).toMatch(/^(shuffle|pick) /);
 });
 
 it("finds a changed number, and a seed that is not the promised one", () => {

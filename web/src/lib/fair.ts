@@ -67,6 +67,15 @@ export interface FairCheck {
   draws: number;
   wrong: string;
   salts: readonly string[];
+  /** Every line of chance with what this browser drew for it. */
+  dealt: readonly Dealt[];
+}
+
+/** A line of the record that chance wrote, and the numbers recomputed for it. */
+export interface Dealt {
+  line: string;
+  numbers: readonly number[];
+  fits: boolean;
 }
 
 /** Recompute every draw of a record from its opened seed and salts; null if it was no fair deal. */
@@ -84,22 +93,24 @@ export function checkRecord(text: string): FairCheck | null {
     if (seat !== undefined && salt !== undefined) salts[Number(seat)] = salt;
   }
   const stream = new FairStream(seed, salts);
-  const check = {
-    commitment,
-    opened: commitmentOf(seed) === commitment,
-    draws: 0,
-    wrong: "",
-    salts,
-  };
+  const dealt: Dealt[] = [];
   for (const line of lines.slice(begin)) {
     const drawn = drawsOf(line);
     if (!drawn) continue;
-    for (const [bound, number] of drawn) {
-      check.draws += 1;
-      if (stream.below(bound) !== number) return { ...check, wrong: line };
-    }
+    const numbers = drawn.map(([bound]) => stream.below(bound));
+    const fits = drawn.every(([, number], index) => number === numbers[index]);
+    dealt.push({ line, numbers, fits });
+    // After a wrong number the stream stands elsewhere, and nothing that follows can be compared.
+    if (!fits) break;
   }
-  return check;
+  return {
+    commitment,
+    opened: commitmentOf(seed) === commitment,
+    draws: dealt.reduce((sum, { numbers }) => sum + numbers.length, 0),
+    wrong: dealt.find(({ fits }) => !fits)?.line ?? "",
+    salts,
+    dealt,
+  };
 }
 
 /** The numbers a chance line claims, each with its bound; null for other lines. */
