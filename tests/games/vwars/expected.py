@@ -44,6 +44,7 @@ EXPECTED = Expected(
     records={
         "track_at_random-1.0": ("track", [1]),
         "sympathy_at_random-1.0": ("sympathy", [0, 2]),
+        "sympathy_at_another_table-1.0": ("sympathy", [1, 2, 4]),
         "cards_at_random-1.0": ("cards", [1]),
         "events_at_random-1.0": ("events", [0]),
         "martial_law_at_random-1.0": ("martial_law", [0, 1, 2]),
