@@ -1,16 +1,411 @@
-"""How a decent player plays V-Wars."""
+"""How a decent player plays V-Wars (section 9 of the ledger)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from afterdark.engine.action import Action
 from afterdark.engine.chance import Rng
+from afterdark.games.vwars.actions import (
+    Aimed,
+    CardAction,
+    InCity,
+    InRegion,
+    Move,
+    TakeRole,
+)
+from afterdark.games.vwars.book import RIOT_DECK, RIOTS
+from afterdark.games.vwars.cards import VAMPIRE, WHITE
+from afterdark.games.vwars.habits import HABITS
+from afterdark.games.vwars.plans import Mind, Scheme
 
 if TYPE_CHECKING:
     from afterdark.games.vwars.view import VwarsView
 
+ROLE_WORTH: Final = (0.3, 1.0, 0.8, 0.9, 0.2, 0.5, 0.7, 0.4)
+"""Before anybody knows his faction: troops and moves first."""
+
 
 def advice(view: VwarsView, rng: Rng) -> Action:
-    """Any move, for now."""
-    return view.choices[rng.below(len(view.choices))]
+    """What a decent player of this seat's side would do."""
+    choices = view.choices
+    step = view.step
+    if len(choices) == 1 or step is None:
+        return choices[0]
+    if step.NAME == "role":
+        return _role(choices, rng)
+    mind = Mind(view, rng)
+    name = step.NAME
+    if name == "action":
+        return _act(mind)
+    if name == "discard":
+        return _discard(mind)
+    if name == "place":
+        return _put(mind, step.params[2])
+    if name == "revelation":
+        return _reveal(mind)
+    if name == "hidden_rally":
+        return _hidden_rally(mind, step.params[0])
+    if name == "public_rally":
+        return _public_rally(mind, step.params[0])
+    if name in ("mobilise", "airlift"):
+        return _troops(mind)
+    if name == "agitate":
+        return _next_riot(mind)
+    if name == "sweep":
+        return _sweep(mind)
+    return _face_up(mind)
+
+
+def _role(choices: list[Action], rng: Rng) -> Action:
+    best = choices[0]
+    most = -1.0
+    for action in choices:
+        assert isinstance(action, TakeRole)
+        value = ROLE_WORTH[action.role] + rng.unit()
+        if value > most:
+            most = value
+            best = action
+    return best
+
+
+# -- actions -------------------------------------------------------------------------------------
+
+
+def _act(mind: Mind) -> Action:
+    """Uncover or awaken, help a riot, feed the Riot deck, come nearer; or stop."""
+    view = mind.view
+    rules = view.rules
+    aimed = _aim(mind)
+    if aimed is not None:
+        return aimed
+    for action in view.choices:
+        if isinstance(action, InRegion):
+            return action
+    scheme = mind.scheme()
+    if scheme.target is not None and scheme.gain > 0.02:
+        found = _towards(mind, scheme)
+        if found is not None:
+            return found
+    if mind.open.actions > 0:
+        fed = _feed_riots(mind)
+        if fed is not None:
+            return fed
+        patrol = _patrol(mind)
+        if patrol is not None:
+            return patrol
+    return rules.end
+
+
+def _aim(mind: Mind) -> Action | None:
+    """An accusation that is likely true, or an awakening that may succeed."""
+    view = mind.view
+    open = view.open
+    best: Action | None = None
+    most = 0.0
+    for action in view.choices:
+        if not isinstance(action, Aimed):
+            continue
+        if action is view.rules.investigate[action.target]:
+            if mind.side < 0.0:
+                continue
+            likely = mind.suspicion.vampire[action.target]
+            stake = open.sympathy // 2
+            won = mind.world.change(0, -stake, 0)
+            lost = mind.world.change(0, stake, 0)
+            value = likely * won + (1.0 - likely) * lost if likely >= HABITS.sure else -1.0
+        else:
+            likely = mind.suspicion.infected[action.target]
+            value = likely - 0.2
+        if value > most:
+            most = value
+            best = action
+    return best
+
+
+def _towards(mind: Mind, scheme: Scheme) -> Action | None:
+    """The first step of a scheme."""
+    view = mind.view
+    rules = view.rules
+    target = scheme.target
+    assert target is not None
+    here = mind.open.places[mind.seat]
+    if mind.open.region_of(mind.seat) != target.region:
+        return _go(mind, target.region, target.city)
+    if scheme.kills > 0:
+        kill = rules.assassinate[target.city]
+        if kill in view.choices:
+            return kill
+        if here != target.city and rules.move[target.city] in view.choices:
+            return rules.move[target.city]
+    if scheme.places > 0:
+        placed = _place(mind, 0)
+        if placed is not None:
+            return placed
+    if scheme.deploys > 0 and rules.deploy[target.city] in view.choices:
+        return rules.deploy[target.city]
+    return None
+
+
+def _go(mind: Mind, region: int, city: int) -> Action | None:
+    """A move into a region, into a city of it if it is near enough."""
+    view = mind.view
+    if view.rules.move[city] in view.choices:
+        return view.rules.move[city]
+    best: Action | None = None
+    least = 99.0
+    near = view.rules.box.near
+    for action in view.choices:
+        if not isinstance(action, Move):
+            continue
+        there = view.rules.region_of[action.city]
+        way = 2.0
+        if there == region:
+            way = 0.0
+        elif region in near[there]:
+            way = 1.0
+        way += mind.rng.unit() * 0.5
+        if way < least:
+            least = way
+            best = action
+    return best
+
+
+def _place(mind: Mind, deck: int) -> Action | None:
+    """Alone where that is allowed and wise, otherwise with the most trusted partner."""
+    view = mind.view
+    rules = view.rules
+    if mind.public and rules.place_two[deck] in view.choices:
+        return rules.place_two[deck]
+    alone = rules.place_alone[deck]
+    if alone in view.choices and (mind.public or deck == 0):
+        return alone
+    partner = mind.partner()
+    return rules.place[deck][partner] if partner >= 0 else None
+
+
+def _feed_riots(mind: Mind) -> Action | None:
+    """Without riots the events run out (section 9, 4): feed the deck with cards that serve."""
+    view = mind.view
+    few = view.counts[RIOT_DECK] < HABITS.few_riots
+    if not few and mind.side > 0.0:
+        return None
+    worth = 0.0
+    for kind in view.hand:
+        worth = max(worth, _riot_worth(mind, kind))
+    wanted = (0.4 if few else 0.9) + 2.0 * mind.sinking
+    return _place(mind, 1) if worth >= wanted else None
+
+
+def _riot_worth(mind: Mind, kind: int) -> float:
+    """How good it is for the own side that this card is a riot some day."""
+    open = mind.open
+    rules = mind.view.rules
+    city = rules.card_city[kind]
+    white = rules.card_colour[kind] == WHITE
+    if mind.side > 0.0:
+        value = 0.2 if open.control[city] else 0.6
+        if not open.control[city] and open.martial_law[rules.region_of[city]] < 0:
+            value += 0.5
+        value += 0.06 * min(open.humans[city], 5) - 0.1 * open.vampires[city]
+        return value + (0.2 if white else -0.3)
+    value = 0.7 if open.control[city] else 0.3
+    value += 0.08 * open.vampires[city] - 0.08 * open.humans[city]
+    return value + (-0.3 if white else 0.3)
+
+
+def _patrol(mind: Mind) -> Action | None:
+    """Nothing urgent: kill where one stands, as a wavering Infected come near the Vampire."""
+    view = mind.view
+    rules = view.rules
+    open = mind.open
+    if mind.wavering:
+        lair = open.places[open.vampire]
+        if open.places[mind.seat] != lair:
+            return _go(mind, rules.region_of[lair], lair)
+        return None
+    if mind.side < 0.0 and not mind.public:
+        return None
+    for choice in view.choices:
+        if isinstance(choice, InCity) and choice is rules.assassinate[choice.city]:
+            return choice
+    if mind.public:
+        return _hunt(mind)
+    if len(view.hand) >= 5:
+        for target in mind.targets:
+            action = rules.deploy[target.city]
+            if open.humans[target.city] < 4 and action in view.choices:
+                return action
+    return None
+
+
+def _hunt(mind: Mind) -> Action | None:
+    """A Public Vampire goes where an Infected may stand."""
+    open = mind.open
+    best = -1
+    most = 0.3
+    for seat in range(mind.view.layout.seats):
+        city = open.places[seat]
+        if seat == mind.seat or open.public[seat] or open.under_martial_law(city):
+            continue
+        way = mind.distance(mind.view.rules.region_of[city])
+        value = mind.suspicion.infected[seat] - 0.05 * way
+        if value > most and way < open.actions:
+            most = value
+            best = city
+    if best < 0 or best == open.places[mind.seat]:
+        return None
+    return _go(mind, mind.view.rules.region_of[best], best)
+
+
+# -- cards ---------------------------------------------------------------------------------------
+
+
+def _discard(mind: Mind) -> Action:
+    """Humans throw red cards away, vampires good white ones."""
+    best = mind.view.choices[0]
+    most = -100.0
+    for action in mind.view.choices:
+        assert isinstance(action, CardAction)
+        value = -_card_worth(mind, action.kind) + mind.rng.unit() * 0.1
+        if value > most:
+            most = value
+            best = action
+    return best
+
+
+def _card_worth(mind: Mind, kind: int) -> float:
+    """What a card in hand is worth to its side."""
+    rules = mind.view.rules
+    number = rules.card_number[kind]
+    white = rules.card_colour[kind] == WHITE
+    if mind.side > 0.0:
+        return 2.0 - 0.3 * abs(number - 2) if white else -0.4 * number
+    return -0.4 * number if white else 1.5 + 0.2 * min(number, 3)
+
+
+def _put(mind: Mind, deck: int) -> Action:
+    """The card that helps the own side most where it goes."""
+    view = mind.view
+    rules = view.rules
+    hides = view.faction == VAMPIRE and not mind.public
+    shy = hides and mind.open.turn <= HABITS.shy * view.layout.seats and mind.rng.below(2) == 0
+    best = view.choices[0]
+    most = -100.0
+    for action in view.choices:
+        assert isinstance(action, CardAction)
+        kind = action.kind
+        if deck == RIOTS:
+            value = _riot_worth(mind, kind)
+        else:
+            value = 0.15 * _card_worth(mind, kind)
+            number = rules.card_number[kind]
+            card = number if rules.card_colour[kind] == WHITE else -number
+            for target in mind.targets:
+                if target.region == deck:
+                    worth = target.outlook.value(target.humans, target.vampires, [card])
+                    value += mind.side * target.weight * worth
+            if shy and card < 0:
+                value -= 3.0
+        value += mind.rng.unit() * 0.02
+        if value > most:
+            most = value
+            best = action
+    return best
+
+
+def _face_up(mind: Mind) -> Action:
+    """After a riot the card goes that harms the own side most; Miku passes if none does."""
+    view = mind.view
+    rules = view.rules
+    best = view.choices[-1]
+    most = 0.0 if best is rules.skip else -100.0
+    for action in view.choices:
+        if isinstance(action, CardAction):
+            number = rules.card_number[action.kind]
+            white = rules.card_colour[action.kind] == WHITE
+            harm = number if white == (mind.side < 0.0) else number - 5.0
+            if harm > most:
+                most = harm
+                best = action
+    return best
+
+
+def _next_riot(mind: Mind) -> Action:
+    """The agitator lets the riot come that serves the own side."""
+    best = mind.view.choices[0]
+    most = -100.0
+    for action in mind.view.choices:
+        assert isinstance(action, CardAction)
+        value = _riot_worth(mind, action.kind)
+        if value > most:
+            most = value
+            best = action
+    return best
+
+
+def _sweep(mind: Mind) -> Action:
+    """Sweep the deck in which the other side's cards are known to lie."""
+    best = mind.view.choices[0]
+    most = -100.0
+    for action in mind.view.choices:
+        assert isinstance(action, InRegion)
+        value = mind.rng.unit()
+        for kind in mind.notes.sure[action.region]:
+            value -= _card_worth(mind, kind)
+        if value > most:
+            most = value
+            best = action
+    return best
+
+
+def _troops(mind: Mind) -> Action:
+    """Troops for the riot they help most, or as a traitor the one they help least."""
+    best = mind.view.choices[0]
+    most = -100.0
+    for action in mind.view.choices:
+        assert isinstance(action, InCity)
+        value = mind.rng.unit() * 0.01
+        for target in mind.targets:
+            if target.city == action.city:
+                humans = mind.open.humans[target.city]
+                after = target.outlook.value(humans + 2, target.vampires, [])
+                before = target.outlook.value(humans, target.vampires, [])
+                value += mind.side * target.weight * (after - before)
+        if value > most:
+            most = value
+            best = action
+    return best
+
+
+# -- hiding and rallying -------------------------------------------------------------------------
+
+
+def _reveal(mind: Mind) -> Action:
+    """Showing the card costs half the tokens: only when the others know anyway (section 9, 9)."""
+    return mind.view.rules.stay
+
+
+def _hidden_rally(mind: Mind, tokens: int) -> Action:
+    """Take the tokens if they win or nearly do; otherwise go public for nothing."""
+    rules = mind.view.rules
+    if (
+        tokens >= mind.open.gap - 1
+        or mind.open.turn <= HABITS.quiet_rounds * mind.view.layout.seats
+    ):
+        return rules.rally_stay
+    return rules.rally_public
+
+
+def _public_rally(mind: Mind, tokens: int) -> Action:
+    """Awaken somebody who is likely Infected, unless the tokens are worth more."""
+    best = mind.view.rules.tokens
+    if tokens >= mind.open.gap:
+        return best
+    most = HABITS.awaken
+    chosen: Action = best
+    for action in mind.view.choices:
+        if isinstance(action, Aimed) and mind.suspicion.infected[action.target] > most:
+            most = mind.suspicion.infected[action.target]
+            chosen = action
+    return chosen
