@@ -6,6 +6,7 @@ from typing import Final
 
 from afterdark.engine.chance import Rng
 from afterdark.games.manor.cards import KINDS, SCORES
+from afterdark.games.manor.foresight import Foresight
 from afterdark.games.manor.plot import Passage, Plot
 from afterdark.games.manor.story import NOTHING, UNKNOWN
 from afterdark.games.manor.supply import Supply
@@ -29,19 +30,24 @@ class Saved:
         self.stored = hidden.stored.copy()
         self.roles: list[int] = []
         self.noted = 0
+        self.place = 0
 
 
 class Hidden:
     """All cards that were ever in hands; `kinds` says what each is, UNKNOWN while that is open.
 
-    A `bent` telling goes on over contradictions and is straightened at its end.
+    A `bent` telling goes on over contradictions and is straightened at its end. With a `plan` it
+    need not look ahead.
     """
 
-    def __init__(self, story: Plot, rng: Rng, bent: bool) -> None:
+    def __init__(
+        self, story: Plot, rng: Rng, bent: bool = False, plan: Foresight | None = None
+    ) -> None:
         self.story = story
         self.view = story.view
         self.rng = rng
         self.bent = bent
+        self.plan = plan
         self.seats = story.seats
         self.kinds: list[int] = []
         self.masks: list[int] = []
@@ -53,11 +59,20 @@ class Hidden:
         self.thrown = [0] * len(KINDS)
         """Those in the discard pile."""
         self.shuffles = 0
-        self.coming = story.coming[0].copy()
-        """Cards that lie in the deck now, for they are dealt openly before the next shuffle."""
+        self.coming = self.dealt_later()
+        """Cards that lie in the deck now: before the next shuffle they are dealt openly, or drawn
+        by the plan."""
         self.stored = [0] * self.seats
         self.place = -1
         """The event that is being told."""
+
+    def dealt_later(self) -> list[int]:
+        """What will come from the deck as it was shuffled just now."""
+        coming = self.story.coming[self.shuffles].copy()
+        if self.plan is not None:
+            for kind, copies in enumerate(self.plan.draws(self.shuffles)):
+                coming[kind] = coming[kind] + copies
+        return coming
 
     def save(self) -> Saved:
         """The telling as it stands, to come back to."""
@@ -80,8 +95,10 @@ class Hidden:
         `coming` and `going` are cards that come and go in the event that is being told.
 
         A card nobody saw may be anything, so this is a sieve and no proof: it lets hands pass
-        that fail later, but none that could have succeeded is held back.
+        that fail later, but none that could have succeeded is held back. A plan has seen to it.
         """
+        if self.plan is not None:
+            return True
         supply = Supply([self.kinds[card] for card in self.hands[seat]], coming)
         if going != NOTHING:
             passage = Passage(self.place)

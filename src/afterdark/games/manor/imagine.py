@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from afterdark.engine.chance import FastDealer, Rng
 from afterdark.games.manor.book import DECK, EACH, HAND, ROLE, ROLE_BOX
+from afterdark.games.manor.foresight import USUAL, Foresight
 from afterdark.games.manor.plot import Plot
 from afterdark.games.manor.retelling import Retelling
 from afterdark.games.manor.state import Manor
@@ -19,10 +20,13 @@ from afterdark.games.manor.state import Manor
 if TYPE_CHECKING:
     from afterdark.games.manor.view import ManorView
 
-TRIES: Final = 30
+TRIES: Final = 40
 """Tellings before one is bent."""
-GIVEN_UP: Final = 3
-"""Tellings given up whole because of their roles, before others go back to trades instead."""
+UNPLANNED: Final = 4
+"""The first few look ahead in single hands only, and are given up whole if roles come out wrong:
+they keep closest to the odds of the deal."""
+PLANNING: Final = 150
+"""How often a plan may choose anew."""
 WORK: Final = 60
 """How many times as many events as the story has may be told before one is bent."""
 
@@ -51,11 +55,20 @@ def imagined(view: ManorView, rng: Rng) -> Manor:
 def told_again(story: Plot, rng: Rng) -> Retelling:
     """A telling without contradiction, or a bent one when the work for it is used up."""
     work = WORK * (len(story.events) + 1)
+    bites = USUAL
     for number in range(TRIES):
-        tale = Retelling(story, rng, work)
-        tale.goes_on = number >= GIVEN_UP
+        plan: Foresight | None = None
+        if number >= UNPLANNED:
+            plan = Foresight(story, rng, PLANNING, bites)
+            if not plan.made:
+                continue
+        tale = Retelling(story, rng, work, plan=plan)
+        tale.goes_on = number >= UNPLANNED
         if tale.tell():
             return tale
+        if plan is not None and tale.too_many != 0:
+            # Too many were turned, or too few: another plan lets fewer Bites pass, or more.
+            bites = max(1, bites // 4) if tale.too_many > 0 else min(64, bites * 2)
         work = tale.work
         if work <= 0:
             break

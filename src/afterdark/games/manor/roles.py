@@ -21,14 +21,24 @@ def first_roles(story: Story, rng: Rng) -> list[int]:
             wanted -= 1
     others = [seat for seat in range(story.seats) if seat != me]
     rng.shuffle(others)
+    human = seen_as_humans(story)
     for seat in others:
-        if wanted > 0:
+        if wanted > 0 and not human[seat]:
             roles[seat] = FIRST
             wanted -= 1
         elif not story.complete and rng.below(2) == 1:
             # A written position may begin in the middle of a night.
             roles[seat] = VAMPIRE
     return roles
+
+
+def seen_as_humans(story: Story) -> list[bool]:
+    """Who was seen to be human at some time: none of them was a vampire at the beginning."""
+    seen = [False] * story.seats
+    for told in story.events:
+        if told.kind is ASKED and told.seat == story.view.seat and told.card == 0:
+            seen[told.other] = True
+    return seen
 
 
 def straighten(roles: list[int], story: Story, points: list[int], rng: Rng) -> None:

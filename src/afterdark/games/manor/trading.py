@@ -5,6 +5,7 @@ from __future__ import annotations
 from afterdark.engine.chance import Rng
 from afterdark.games.manor.book import GAVE, RECEIVED, TURNED
 from afterdark.games.manor.cards import BITE, GARLIC, HUMAN, VAMPIRE
+from afterdark.games.manor.foresight import Foresight
 from afterdark.games.manor.hidden import ANY, Hidden
 from afterdark.games.manor.memory import Memory
 from afterdark.games.manor.plot import Plot
@@ -15,12 +16,16 @@ from afterdark.games.manor.story import NOTHING, UNKNOWN, Told
 class Trading(Hidden):
     """Hidden cards that change hands, and the roles that follow from them."""
 
-    def __init__(self, story: Plot, rng: Rng, bent: bool) -> None:
-        super().__init__(story, rng, bent)
+    def __init__(
+        self, story: Plot, rng: Rng, bent: bool = False, plan: Foresight | None = None
+    ) -> None:
+        super().__init__(story, rng, bent, plan)
         self.roles = first_roles(story, rng)
         self.memory = Memory(story.view.seat)
         self.wrong_roles = False
         """Whether the roles contradict what was seen, not just the cards."""
+        self.wants = [0] * self.seats
+        """By a plan, whom to turn (1) and whom not to turn (-1), if a gift is free."""
 
     def trade(self, told: Told) -> bool:
         """Both gifts leave, arrive, and do what Bites do (MM-67, MM-68)."""
@@ -126,6 +131,10 @@ class Trading(Hidden):
 
     def _decided(self, card: int, allowed: int, to: int, going: int) -> bool:
         """Give a gift a kind with which its receiver can go on."""
+        if self.wants[to] > 0 and self.decide(card, allowed & 1 << BITE):
+            return True
+        if self.wants[to] < 0 and self.decide(card, allowed & ~(1 << BITE)):
+            return True
         while self.decide(card, allowed):
             if self.bent or self.fits(to, self.kinds[card], going):
                 return True
@@ -136,6 +145,8 @@ class Trading(Hidden):
     def passed_on(self, giver: int, taker: int, choices: list[int], coming: int, going: int) -> int:
         """One of these cards leaves a hand for another, any that lets both go on; -1 if none."""
         hand = self.hands[giver]
+        if self.plan is not None:
+            choices = self._planned(self.plan, giver, taker, choices)
         while choices:
             card = choices.pop(self.rng.below(len(choices)))
             place = hand.index(card)
@@ -146,6 +157,34 @@ class Trading(Hidden):
                 return card
             hand.insert(place, card)
         return -1
+
+    def _planned(self, plan: Foresight, giver: int, taker: int, choices: list[int]) -> list[int]:
+        """Those cards that may leave a hand by the plan: the one it wants to move, or any that
+        the hand need not keep."""
+        key = self.place * self.seats + giver
+        wanted = plan.moved[key]
+        if wanted != UNKNOWN:
+            return [card for card in choices if self.kinds[card] == wanted]
+        spare = [-copies for copies in plan.kept[key]]
+        for card in self.hands[giver]:
+            if self.kinds[card] != UNKNOWN:
+                spare[self.kinds[card]] += 1
+        choices = [
+            card for card in choices if self.kinds[card] == UNKNOWN or spare[self.kinds[card]] > 0
+        ]
+        wants = self.wants[taker]
+        if wants == 0:
+            return choices
+        fitting = [card for card in choices if (self.kinds[card] == BITE) == (wants > 0)]
+        return fitting or choices
+
+    def vampires(self) -> int:
+        """How many are vampires now."""
+        count = 0
+        for role in self.roles:
+            if role != HUMAN:
+                count += 1
+        return count
 
     def below_target(self, seat: int) -> bool:
         """A human with enough points would have ended the night (MM-84)."""
