@@ -198,6 +198,9 @@ def _load_facts(state: Table, data: Mapping[str, Json]) -> None:
 def _load_answers(state: Table, data: Mapping[str, Json]) -> None:
     listed = data.get("answers", [])
     if not listed:
+        if state.result is None and state.stack[-1].asks == ASKS_SEALED:
+            # Nobody has answered yet.
+            state.answers = [[] for _ in range(state.seats)]
         return
     if not isinstance(listed, list) or len(listed) != state.seats or state.result is not None:
         raise PositionError("answers", f"must be {state.seats} lists of actions.")

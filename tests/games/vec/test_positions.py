@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from afterdark.engine.chance import FastDealer
+from afterdark.engine.chance import FastDealer, Rng
 from afterdark.engine.errors import PositionError
 from afterdark.engine.position import from_data, to_data
 from afterdark.engine.scene import scene_of
@@ -235,3 +235,26 @@ def test_giving_up_the_fourth_colour_is_asked_about_once() -> None:
     view = state.view(0)
     assert view.cautions(state.rules.action("discard:down.1")) == "caution-fourth-colour"
     assert view.cautions(state.rules.action("discard:down.2")) == ""
+
+
+def test_a_sealed_bid_without_answers_is_one_that_nobody_has_answered_yet() -> None:
+    position = _at_a_sealed_bid()
+    assert position["answers"] == [[], [], []]
+    del position["answers"]
+    state = from_data(RULES, position, FastDealer.seeded(1))
+    for seat in state.to_act():
+        state.play(seat, state.legal(seat)[0])
+    assert len(state.to_act()) > 0
+
+
+def _at_a_sealed_bid() -> dict[str, Json]:
+    """The first sealed bid of a game played at random."""
+    state = RULES.deal(3, FastDealer.seeded(0))
+    chance = Rng.seeded(0)
+    for _ in range(2000):
+        if state.stack[-1].NAME == "sealed_bid":
+            break
+        seat = state.to_act()[0]
+        legal = state.legal(seat)
+        state.play(seat, legal[chance.below(len(legal))])
+    return to_data(state)
