@@ -29,15 +29,15 @@ export function missing(choice: Choice, picked: readonly Place[]): Place[] | nul
 }
 
 /**
- * The choices that are about all picked pieces. Where the order of the clicks tells choices apart
- * (who attacks whom), those count whose pieces come in that order.
+ * The choices that are about all picked pieces. Where the order of the clicks tells choices of one
+ * kind apart (who attacks whom), those count whose pieces come in that order.
  */
 export function narrowed(choices: readonly Choice[], picked: readonly Place[]): Choice[] {
   const left = choices.filter((choice) => missing(choice, picked) !== null);
-  const ordered = left.filter(({ pieces }) =>
-    picked.every((place, at) => pieces?.[at] && placeKey(pieces[at]) === placeKey(place)),
-  );
-  return ordered.length ? ordered : left;
+  const inOrder = ({ pieces }: Choice): boolean =>
+    picked.every((place, at) => pieces?.[at] && placeKey(pieces[at]) === placeKey(place));
+  const ordered = new Set(left.filter(inOrder).map(({ label }) => label.key));
+  return left.filter((choice) => !ordered.has(choice.label.key) || inOrder(choice));
 }
 
 /** The pieces that a click would use now, as keys. Everything else rests. */
