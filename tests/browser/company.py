@@ -48,11 +48,16 @@ def start(everybody: list[Visitor]) -> None:
         visitor.wait_for_game()
 
 
-def gather(invite: Invite, game: str, people: int, wanted: Wanted | None = None) -> list[Visitor]:
-    """People at a table where the game has begun; the first one is the host."""
+def gather(
+    invite: Invite, game: str, people: int, wanted: Wanted | None = None, *, phone: bool = False
+) -> list[Visitor]:
+    """People at a table where the game has begun; the first one is the host.
+
+    The last one may have come by phone.
+    """
     host = invite()
     open_table(host, game, wanted)
-    guests = [invite() for _ in range(people - 1)]
+    guests = [invite(phone=phone and seat == people - 1) for seat in range(1, people)]
     for seat, guest in enumerate(guests, 1):
         sit_down(guest, host.table, seat)
     start([host, *guests])

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from afterdark.engine.registry import game_ids
-from tests.browser.conftest import Invite
+from tests.browser.conftest import Invite, Inviting
 from tests.browser.house import axe
 from tests.browser.visitor import USABLE, Visitor
 
@@ -28,6 +30,24 @@ axe.run(document, { resultTypes: ["violations"] }).then(result =>
     id, help, impact, nodes: nodes.map(({ html }) => html.slice(0, 160)),
   })))
 """
+
+
+Tables = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="module")
+def tables(inviting: Inviting) -> Iterator[Tables]:
+    """Somebody in the middle of a game, once for each way to look: tests leave it as it is."""
+    with inviting() as invite:
+
+        @cache
+        def found(game: str, *, phone: bool = False, language: str = "en-GB") -> Visitor:
+            guest = invite(phone=phone, language=language).play_now(game)
+            guest.play(random.Random(game), 4)
+            guest.wait_for_turn()
+            return guest
+
+        yield found
 
 
 # -- by keyboard --------------------------------------------------------------------------------
@@ -126,14 +146,14 @@ def test_no_page_has_a_serious_barrier(invite: Invite, root: Path, path: str, li
     audit(guest, root)
 
 
+@pytest.mark.parametrize("light", ["dark", "light"])
 @pytest.mark.parametrize("size", ["laptop", "phone"])
 @pytest.mark.parametrize("game", game_ids())
-def test_no_board_has_a_serious_barrier(invite: Invite, root: Path, game: str, size: str) -> None:
-    guest = invite(phone=size == "phone").play_now(game)
-    guest.wait_for_turn()
-    audit(guest, root)
-    guest.page.emulate_media(color_scheme="light")
-    guest.play(random.Random(game), 3)
+def test_no_board_has_a_serious_barrier(
+    tables: Tables, root: Path, game: str, size: str, light: str
+) -> None:
+    guest = tables(game, phone=size == "phone")
+    guest.page.emulate_media(color_scheme="light" if light == "light" else "dark")
     audit(guest, root)
 
 
@@ -157,30 +177,25 @@ def test_every_page_speaks_dutch(invite: Invite, path: str) -> None:
 
 @pytest.mark.parametrize("language", ["nl-NL", "en-GB"])
 @pytest.mark.parametrize("game", game_ids())
-def test_every_game_has_its_words(invite: Invite, game: str, language: str) -> None:
-    guest = invite(language=language).play_now(game)
-    guest.wait_for_turn()
-    words_are_there(guest)
-    guest.play(random.Random(game), 4)
-    words_are_there(guest)
-    if language == "nl-NL":
-        assert guest.page.evaluate("document.documentElement.lang") == "nl"
+def test_every_game_has_its_words(tables: Tables, game: str, language: str) -> None:
+    guest = tables(game, language=language)
+    for tab in guest.page.get_by_role("tab").all():
+        tab.click()
+        words_are_there(guest)
+    guest.page.get_by_role("tab").first.click()
+    assert guest.page.evaluate("document.documentElement.lang") == language[:2]
 
 
 @pytest.mark.parametrize("game", game_ids())
 def test_the_page_never_scrolls_on_a_laptop_nor_sideways_on_a_phone(
-    invite: Invite, game: str
+    tables: Tables, game: str
 ) -> None:
     overflow = (
         "[document.documentElement.scrollHeight - innerHeight,"
         " document.documentElement.scrollWidth - innerWidth]"
     )
-    laptop = invite().play_now(game)
-    laptop.wait_for_turn()
-    assert laptop.page.evaluate(overflow) == [0, 0]
-    phone = invite(phone=True).play_now(game)
-    phone.wait_for_turn()
-    assert phone.page.evaluate(overflow)[1] <= 0
+    assert tables(game).page.evaluate(overflow) == [0, 0]
+    assert tables(game, phone=True).page.evaluate(overflow)[1] <= 0
 
 
 @pytest.mark.parametrize("path", PAGES)

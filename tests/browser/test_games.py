@@ -11,8 +11,9 @@ import pytest
 from afterdark.engine.registry import game_ids
 from tests.browser.conftest import Invite
 
-MOMENTS = {0: "1-start", 2: "2-early", 4: "3-middle", 12: "3-middle", 30: "3-middle"}
-"""When a picture is taken; a later middle replaces an earlier one, for games differ in length."""
+MOMENTS = {0: "1-opening", 4: "2-mine", 12: "2-mine", 30: "2-mine"}
+"""When a picture is taken; a later middle replaces an earlier one, for games differ in length.
+Pictures of somebody else's decision are taken where several people play."""
 
 
 @pytest.mark.parametrize("game", game_ids())
@@ -35,4 +36,7 @@ def test_a_whole_game_is_played_by_clicking(
     assert decisions > 3
     guest.page.wait_for_selector(".ending a[href^='/r/']")
     guest.keep_picture(pictures, f"{game}-{size}-4-end")
+    guest.page.click(".ending a[href^='/story/']")
+    guest.page.wait_for_selector(".story section")
+    guest.keep_picture(pictures, f"{game}-{size}-5-story", whole=True)
     guest.check()

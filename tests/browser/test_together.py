@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from afterdark.engine.registry import find_game, game_ids
-from tests.browser.company import gather, play_together
+from tests.browser.company import gather, play_together, whose_turn
 from tests.browser.conftest import Invite
 from tests.browser.visitor import Visitor
 
@@ -63,11 +64,25 @@ def kept(visitor: Visitor, name: str) -> str:
     return value
 
 
+def picture_waiting(everybody: list[Visitor], pictures: Path, game: str) -> None:
+    """How somebody else's decision looks, on the laptop and on the phone."""
+    rng = random.Random(game)
+    for visitor, size in ((everybody[0], "laptop"), (everybody[-1], "phone")):
+        for _ in range(6):
+            if whose_turn(everybody) and not visitor.my_turn:
+                break
+            play_together(everybody, rng, 1)
+        visitor.keep_picture(pictures, f"{game}-{size}-3-theirs")
+
+
 @pytest.mark.parametrize("game", game_ids())
-def test_people_meet_by_link_and_keep_their_secrets(invite: Invite, game: str) -> None:
+def test_people_meet_by_link_and_keep_their_secrets(
+    invite: Invite, game: str, pictures: Path
+) -> None:
     people = min(3, *find_game(game).meta.seats)
-    everybody = gather(invite, game, people)
+    everybody = gather(invite, game, people, phone=True)
     play_together(everybody, random.Random(game), 14, lambda: keep_secrets(everybody))
+    picture_waiting(everybody, pictures, game)
     for mine in everybody:
         everything = mine.everything()
         for other in everybody:

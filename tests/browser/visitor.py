@@ -228,10 +228,10 @@ class Visitor:
         """Whatever could betray a secret to this browser: the page, what it got, what it keeps."""
         return "\n".join([self.page.content(), *self.got, *self.sent, self.storage()])
 
-    def keep_picture(self, folder: Path, name: str) -> None:
-        """A picture of the page, for people to look at."""
+    def keep_picture(self, folder: Path, name: str, *, whole: bool = False) -> None:
+        """A picture of the screen or of the whole page, for people to look at."""
         folder.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=folder / f"{name}.png")
+        self.page.screenshot(path=folder / f"{name}.png", full_page=whole)
 
     def check(self) -> None:
         """Nothing went wrong that a person would not have seen."""
