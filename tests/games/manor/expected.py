@@ -16,7 +16,7 @@ EXPECTED = Expected(
         "last_human_at_random": Ending([], "dawn [MM-91]"),
         "dawn": Ending([" takes a card from "], "dawn [MM-92]"),
         "dawn_at_random": Ending([" takes a card from "], "dawn [MM-92]"),
-        "shared": Ending([" takes a card from "], "dawn [MM-92], ranks [3, 1, 4, 1]"),
+        "shared": Ending([" looks at the hand of "], "dawn [MM-92], ranks [4, 1, 3, 1]"),
     },
     records={
         "all_turned-1.0": ("all_turned", [1]),

@@ -15,6 +15,7 @@ from afterdark.games.manor.actions import (
     Go,
     PlayCard,
     RollAgain,
+    Store,
     Take,
 )
 from afterdark.games.manor.cards import (
@@ -24,6 +25,7 @@ from afterdark.games.manor.cards import (
     SCORES,
     THIEF,
 )
+from afterdark.games.manor.steps.move import ring_distance
 from afterdark.games.manor.worth import Worth
 
 if TYPE_CHECKING:
@@ -54,7 +56,8 @@ def _value(view: ManorView, worth: Worth, action: Action) -> float:
     if isinstance(action, Assign):
         return _assign(view, worth, action)
     if isinstance(action, Go):
-        return _go(view, worth, action)
+        way = ring_distance(view.open.number[view.seat] - 1, action.room)
+        return worth.room(action.room) - worth.habits.token * way
     if isinstance(action, Enter):
         return worth.room(action.room)
     if isinstance(action, Take):
@@ -67,63 +70,75 @@ def _value(view: ManorView, worth: Worth, action: Action) -> float:
         return _discard(view, worth, action)
     if isinstance(action, Give):
         return _give(view, worth, action)
+    if isinstance(action, Store):
+        return 1.0
     if action is view.rules.substitute:
         return 0.5 if worth.human else -1.0
     if action is view.rules.roll_room:
-        return 1.2
+        return _roll_room(view, worth)
     if action is view.rules.trashbag:
-        return 0.4 if worth.human and view.hand[BITE] > 0 else -0.5
-    if action.key == "action-store":
-        return 1.0
+        rid = BITE if worth.human else GARLIC
+        return 0.4 if view.hand[rid] > 0 else -0.5
     return 0.0
 
 
+# -- dice and rooms ----------------------------------------------------------------------------
+
+
 def _roll_again(view: ManorView, worth: Worth, action: RollAgain) -> float:
-    """A Reroll is worth its card if both dice lead to poor rooms."""
+    """What other dice would lead to on average, less the card."""
+    open = view.open
+    tokens = open.tokens[view.seat]
+    dice = [open.dice[2 * view.seat], open.dice[2 * view.seat + 1]]
+    rooms = [worth.within_reach(number, tokens) for number in range(1, 7)]
+    now = max(rooms[dice[0] - 1], rooms[dice[1] - 1])
     if action.dice == 0:
-        return 0.0
-    dice = view.open.dice
-    value = -1.6
+        return now
     total = 0.0
-    for die in range(2):
-        total += worth.room(dice[2 * view.seat + die] - 1)
     if action.dice == 3:
-        value += 1.0 - total
-    return value
+        for one in range(6):
+            for other in range(6):
+                total += max(rooms[one], rooms[other])
+        total /= 6.0
+    else:
+        kept = rooms[dice[1 if action.dice == 1 else 0] - 1]
+        for one in range(6):
+            total += max(rooms[one], kept)
+    return total / 6.0 - worth.habits.reroll - 0.5
+
+
+def _roll_room(view: ManorView, worth: Worth) -> float:
+    """What another room number would lead to on average, less the card."""
+    tokens = view.open.tokens[view.seat]
+    total = 0.0
+    for number in range(1, 7):
+        total += worth.within_reach(number, tokens)
+    return total / 6.0 - worth.habits.reroll - 0.3
 
 
 def _assign(view: ManorView, worth: Worth, action: Assign) -> float:
-    """A good room; early to take cards in peace, or late, with a Bite, to choose a partner."""
+    """A good room, and early, to take cards before others do.
+
+    Whoever hunts might like to come late and choose a partner, but tokens for the way to one who
+    is alone are worth more than a late turn.
+    """
     open = view.open
     shown = open.dice[2 * view.seat + action.die]
     number = open.dice[2 * view.seat + 1 - action.die]
     price = abs(shown - action.final)
-    _, value = worth.best_room(number, open.tokens[view.seat] - price)
-    hunting = not worth.human and view.hand[BITE] > 0
-    eager = action.final if hunting else 7 - action.final
-    return value + 0.25 * eager - 0.4 * price
+    value = worth.within_reach(number, open.tokens[view.seat] - price)
+    return value + worth.habits.early * (7 - action.final) - worth.habits.token * price
 
 
-def _go(view: ManorView, worth: Worth, action: Go) -> float:
-    number = view.open.number[view.seat] - 1
-    way = abs(action.room - number)
-    way = min(way, 6 - way)
-    return worth.room(action.room) - 0.35 * way
+# -- action cards and powers -------------------------------------------------------------------
 
 
 def _play(view: ManorView, worth: Worth, action: PlayCard) -> float:
     target = action.target
-    minds = worth.minds
     if action.kind == THIEF:
-        if action.token:
-            return 0.2
-        size = max(1, view.hand_size(target))
-        loot = 0.0
-        for kind, price in enumerate(worth.prices):
-            loot += price * minds.cards[target][kind]
-        return loot / size + 0.1
+        return 0.2 if action.token else _loot(view, worth, target) + 0.1
     if action.kind == IDENTIFY:
-        suspect = minds.vampire[target]
+        suspect = worth.minds.vampire[target]
         return 0.2 + 0.5 * min(suspect, 1.0 - suspect)
     return 0.15 + 0.05 * view.hand_size(target)
 
@@ -133,22 +148,29 @@ def _aim(view: ManorView, worth: Worth, action: Aimed) -> float:
     target = action.target
     if action.key == "action-read":
         return 0.1 * view.hand_size(target) + worth.minds.vampire[target]
-    size = max(1, view.hand_size(target))
+    return _loot(view, worth, target)
+
+
+def _loot(view: ManorView, worth: Worth, target: int) -> float:
+    """What a random card out of a hand is worth."""
     loot = 0.0
     for kind, price in enumerate(worth.prices):
         loot += price * worth.minds.cards[target][kind]
-    return loot / size
+    return loot / max(1, view.hand_size(target))
 
 
 def _discard(view: ManorView, worth: Worth, action: Discard) -> float:
-    """Humans wash Bites off; nobody throws away what is worth something."""
+    """Humans wash Bites off, vampires Garlic; nobody throws away what is worth something."""
     if action.kind < SCORES:
         return -5.0
-    if action.kind == BITE and worth.human:
+    if action.kind == (BITE if worth.human else GARLIC):
         return 1.0
     crowded = view.hand_size(view.seat) >= view.rules.box.hand_limit - 1
     cheap = worth.prices[action.kind] < 0.35
     return 0.1 if crowded and cheap else -0.5
+
+
+# -- trades ------------------------------------------------------------------------------------
 
 
 def _give(view: ManorView, worth: Worth, action: Give) -> float:
@@ -156,19 +178,29 @@ def _give(view: ManorView, worth: Worth, action: Give) -> float:
     step = view.step
     assert step is not None
     partner = step.params[1 if step.params[0] == view.seat else 0]
-    minds = worth.minds
+    minds, habits = worth.minds, worth.habits
+    if action.kind == BITE:
+        if worth.human:
+            return _turn_a_rival(view, worth, partner)
+        value = habits.stake * worth.prey(partner) - habits.keeping
+        if view.hand[BITE] > 1 and minds.cards[partner][BITE] < 1.0:
+            value += habits.arming * minds.vampire[partner]
+        return value
     price = worth.prices[action.kind]
-    if worth.human:
-        if action.kind == GARLIC:
-            return 7.0 * minds.gives_bite(partner) - price
-        if action.kind == BITE:
-            return -3.0
-    elif action.kind == BITE:
-        prey = 1.0 - minds.vampire[partner]
-        return 5.0 * prey - 1.0
-    value = -price
+    if action.kind == GARLIC:
+        if worth.human:
+            return habits.stake * minds.gives_bite(partner) - price
+        # Garlic given to a human is a bite less.
+        return -price - (1.0 - minds.vampire[partner])
     if action.kind < SCORES:
         rival = view.stored(partner) + minds.points(partner)
         if rival + view.rules.points[action.kind] >= view.rules.target_points:
-            value -= 10.0 * (1.0 - minds.vampire[partner])
-    return value
+            return -price - 10.0 * (1.0 - minds.vampire[partner])
+    return -price
+
+
+def _turn_a_rival(view: ManorView, worth: Worth, partner: int) -> float:
+    """A human bites only when dawn is near, and only who is ahead of him."""
+    if not worth.late or view.stored(partner) <= view.stored(view.seat):
+        return -3.0
+    return worth.habits.rivalry * worth.prey(partner)

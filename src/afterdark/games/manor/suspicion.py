@@ -21,6 +21,7 @@ from afterdark.games.manor.book import (
     TRADED,
 )
 from afterdark.games.manor.cards import BITE, GARLIC, KINDS
+from afterdark.games.manor.habits import GIFTS, HUMAN_HABITS, VAMPIRE_HABITS
 from afterdark.games.manor.story import UNKNOWN, Story, Told
 
 if TYPE_CHECKING:
@@ -30,8 +31,6 @@ BITES: Final = 0.85
 """How often a vampire with a Bite gives it."""
 HUMAN_BITES: Final = 0.1
 """How often a human with a Bite gives it."""
-GUARDS: Final = 0.5
-"""How often somebody with Garlic gives it."""
 
 
 class Suspicion:
@@ -41,6 +40,7 @@ class Suspicion:
         self.view = view
         self.me = view.seat
         self.seats = view.layout.seats
+        self.habits = HUMAN_HABITS if view.is_human else VAMPIRE_HABITS
         story = Story(view)
         others = self.seats - 1
         firsts = view.rules.first_vampires
@@ -73,6 +73,10 @@ class Suspicion:
         """How likely a seat gives a Bite in a trade."""
         suspect = self.vampire[seat]
         return self.holds(seat, BITE) * (suspect * BITES + (1.0 - suspect) * HUMAN_BITES)
+
+    def guards(self, seat: int) -> float:
+        """How likely a seat gives Garlic in a trade."""
+        return self.habits.guards * self.holds(seat, GARLIC)
 
     def points(self, seat: int) -> float:
         """The points in a hand, on average."""
@@ -116,15 +120,10 @@ class Suspicion:
         self.size[seat] += 1.0
 
     def _goes(self, seat: int, kind: int) -> None:
-        """A card leaves a hand; what is left is what it was before, less this card."""
+        """A card that all can see leaves a hand; the rest is what it was before."""
         held = self.cards[seat]
-        size = self.size[seat]
-        if kind >= 0:
-            held[kind] = max(0.0, held[kind] - 1.0)
-        elif size > 0.0:
-            for other in range(len(KINDS)):
-                held[other] -= held[other] / size
-        self.size[seat] = max(0.0, size - 1.0)
+        held[kind] = max(0.0, held[kind] - 1.0)
+        self.size[seat] = max(0.0, self.size[seat] - 1.0)
         self._even_out(seat)
 
     def _even_out(self, seat: int) -> None:
@@ -138,16 +137,27 @@ class Suspicion:
             for kind in range(len(KINDS)):
                 held[kind] *= factor
 
-    def _moves(self, giver: int, taker: int, kind: int) -> None:
-        """A card changes hands, known or not."""
-        size = self.size[giver]
+    def _moves(self, giver: int, taker: int, kind: int, bite: float = -1.0) -> None:
+        """A card changes hands, known or not: a random one, or a gift, a Bite as likely as that."""
+        held = self.cards[giver]
         share = [0.0] * len(KINDS)
         if kind >= 0:
             share[kind] = 1.0
-        elif size > 0.0:
+        else:
+            total = 0.0
             for other in range(len(KINDS)):
-                share[other] = self.cards[giver][other] / size
-        self._goes(giver, kind)
+                share[other] = held[other] * (1.0 if bite < 0.0 else GIFTS[other])
+                if bite < 0.0 or other != BITE:
+                    total += share[other]
+            left = 1.0 if bite < 0.0 else 1.0 - bite
+            for other in range(len(KINDS)):
+                share[other] = share[other] * left / total if total > 0.0 else 0.0
+            if bite >= 0.0:
+                share[BITE] = bite
+        for other in range(len(KINDS)):
+            held[other] = max(0.0, held[other] - share[other])
+        self.size[giver] = max(0.0, self.size[giver] - 1.0)
+        self._even_out(giver)
         held = self.cards[taker]
         for other in range(len(KINDS)):
             held[other] += share[other]
@@ -159,9 +169,9 @@ class Suspicion:
         bite_one, bite_other = self._bite(told.card, one), self._bite(told.back, other)
         safe_one, safe_other = self._garlic(told.card, one), self._garlic(told.back, other)
         if told.card >= UNKNOWN:
-            self._moves(one, other, told.card)
+            self._moves(one, other, told.card, bite_one)
         if told.back >= UNKNOWN:
-            self._moves(other, one, told.back)
+            self._moves(other, one, told.back, bite_other)
         self._bitten(other, one, bite_one, safe_other)
         self._bitten(one, other, bite_other, safe_one)
 
@@ -175,7 +185,7 @@ class Suspicion:
         """How likely a gift is Garlic."""
         if gift != UNKNOWN:
             return 1.0 if gift == GARLIC else 0.0
-        return GUARDS * self.holds(seat, GARLIC)
+        return self.guards(seat)
 
     def _bitten(self, seat: int, by: int, bite: float, safe: float) -> None:
         if seat == self.me:

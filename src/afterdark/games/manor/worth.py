@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from afterdark.games.manor.book import ROOM
 from afterdark.games.manor.cards import (
@@ -23,16 +23,12 @@ from afterdark.games.manor.cards import (
     TRASHBAG,
     VAULT,
 )
-from afterdark.games.manor.steps.move import CAPACITY
-from afterdark.games.manor.suspicion import GUARDS, Suspicion
+from afterdark.games.manor.habits import HUMAN_HABITS, VAMPIRE_HABITS
+from afterdark.games.manor.steps.move import CAPACITY, ring_distance
+from afterdark.games.manor.suspicion import Suspicion
 
 if TYPE_CHECKING:
     from afterdark.games.manor.view import ManorView
-
-TURNED_COST: Final = 7.0
-"""What it costs a human to be turned, in points."""
-CATCH: Final = 5.0
-"""What it is worth to a vampire to turn somebody, in points."""
 
 
 class Worth:
@@ -41,100 +37,147 @@ class Worth:
     def __init__(self, view: ManorView) -> None:
         self.view = view
         self.human = view.is_human
+        self.habits = HUMAN_HABITS if self.human else VAMPIRE_HABITS
         self.hand = view.hand
         self.minds = Suspicion(view)
-        left = view.rules.clock_length - view.open.round
-        self.late = left <= 2
+        self.late = view.rules.clock_length - view.open.round <= 2
         self.prices = self._prices()
+        self._rooms: list[float] = []
 
     def _prices(self) -> list[float]:
         """What holding one more card of each kind is worth."""
-        hand = self.hand
+        hand, habits = self.hand, self.habits
         prices = [0.0] * len(KINDS)
         for kind in range(SCORES):
-            prices[kind] = float(self.view.rules.points[kind])
-        prices[REROLL] = 0.3
-        prices[SPYGLASS] = 0.3
-        prices[THIEF] = 1.0
-        prices[IDENTIFY] = 0.5
-        prices[TRASHBAG] = 0.2
-        if self.human:
-            prices[BITE] = -1.0
-            prices[GARLIC] = 1.2 if hand[GARLIC] == 0 else 0.4
-        else:
-            prices[BITE] = 3.0 if hand[BITE] == 0 else 1.0
-            prices[GARLIC] = 0.1
+            prices[kind] = habits.points * self.view.rules.points[kind]
+        prices[BITE] = habits.bite if hand[BITE] == 0 else habits.spare_bite
+        prices[GARLIC] = habits.garlic if hand[GARLIC] == 0 else habits.spare_garlic
+        prices[REROLL] = habits.reroll
+        prices[SPYGLASS] = habits.spyglass
+        prices[THIEF] = habits.thief
+        prices[IDENTIFY] = habits.identify
+        prices[TRASHBAG] = habits.trashbag
         return prices
 
-    def bag(self, pile: list[int], space: int) -> float:
+    # -- rooms -------------------------------------------------------------------------------
+
+    def room(self, room: int) -> float:
+        """What it is worth to enter a room as it stands."""
+        if not self._rooms:
+            self._rooms = [self._room(number) for number in range(ROOMS)]
+        return self._rooms[room]
+
+    def within_reach(self, number: int, tokens: int) -> float:
+        """What the best room is worth that can be named with this number, tokens included."""
+        value = -100.0
+        for room in range(ROOMS):
+            way = ring_distance(number - 1, room)
+            if way <= tokens:
+                worth = self.room(room) - self.habits.token * way
+                if worth > value:
+                    value = worth
+        return value
+
+    def _room(self, room: int) -> float:
+        """Cards, power, who waits there and who may still come."""
+        view = self.view
+        visitors = view.open.visitors[room]
+        if len(visitors) >= CAPACITY:
+            return -1.0
+        space = view.rules.box.hand_limit - view.hand_size(view.seat)
+        value = self._bag(view.zones[ROOM + room], space) + self._power(view.open.rooms[room])
+        if len(visitors) == 1:
+            return value + self.meeting(visitors[0])
+        return value + self.habits.waiting * self._company(room)
+
+    def _bag(self, pile: list[int], space: int) -> float:
         """What the cards of a pile are worth to somebody with so much space."""
         lying = 0
         value = 0.0
+        points = 0
         for kind, copies in enumerate(pile):
             lying += copies
             value += copies * self.prices[kind]
-        if lying <= space:
-            return value
-        best: list[float] = []
-        for kind, copies in enumerate(pile):
-            for _ in range(copies):
-                best.append(self.prices[kind])
-        best.sort(reverse=True)
-        value = 0.0
-        for price in best[:space]:
-            if price > 0.0:
-                value += price
-        return value
+            points += copies * self.view.rules.points[kind]
+        if lying > space:
+            value = 0.0
+            points = 0
+            best: list[tuple[float, int]] = []
+            for kind, copies in enumerate(pile):
+                for _ in range(copies):
+                    best.append((self.prices[kind], kind))
+            best.sort(reverse=True)
+            for price, kind in best[:space]:
+                if price > 0.0:
+                    value += price
+                    points += self.view.rules.points[kind]
+        return value + self._winning(points)
 
-    def room(self, room: int) -> float:
-        """What it is worth to enter a room as it stands: cards, power, and who waits there."""
+    def _winning(self, points: int) -> float:
+        """So many points more win at once, before any trade (MM-84, MM-88)."""
         view = self.view
-        visitors = view.open.visitors[room]
-        space = view.rules.box.hand_limit - view.hand_size(view.seat)
-        value = self.bag(view.zones[ROOM + room], space) + self.power(view.open.rooms[room])
-        if len(visitors) >= CAPACITY:
-            return -1.0
-        if len(visitors) == 1:
-            value += self.meeting(visitors[0])
-        return value
+        if not self.human or points == 0 or view.rules.stored_only:
+            return 0.0
+        total = view.stored(view.seat) + view.held() + points
+        return self.habits.win if total >= view.rules.target_points else 0.0
 
-    def power(self, kind: int) -> float:
+    def _power(self, kind: int) -> float:
         """What the power of a room is worth now."""
-        hand = self.hand
+        hand, habits = self.hand, self.habits
         if kind == VAULT:
-            # Held points can be stolen and do not count at dawn (9).
-            return self.view.held() * (0.9 if self.late else 0.45)
+            return self.view.held() * (habits.vault_late if self.late else habits.vault)
         if kind == BATHROOM:
-            return 1.2 * hand[BITE] if self.human else 0.0
+            return habits.washing * (hand[BITE] if self.human else hand[GARLIC])
         if kind == COAT_ROOM:
-            return 1.2
+            return habits.coat_room
         if kind == ORACLE:
-            return 0.4
+            return habits.oracle
         if kind == PRIVATE_CHAMBERS:
-            return 1.0
-        return 0.8 if kind == LIBRARY else 0.0
+            return habits.chambers
+        if kind == LIBRARY:
+            return habits.library * 2.0 / (2.0 + self.view.open.tokens[self.view.seat])
+        return 0.0
+
+    # -- meetings ----------------------------------------------------------------------------
 
     def meeting(self, other: int) -> float:
         """What it is worth to trade with somebody."""
-        minds = self.minds
+        minds, habits = self.minds, self.habits
         if self.human:
             danger = minds.gives_bite(other)
             if self.hand[GARLIC] > 0:
                 danger *= 0.2
-            return -TURNED_COST * danger - 0.2
+            return -habits.stake * danger - habits.trading
         if self.hand[BITE] == 0:
-            return -0.1
-        prey = 1.0 - minds.vampire[other]
-        return CATCH * prey * (1.0 - GUARDS * minds.holds(other, GARLIC))
+            return -habits.trading
+        return habits.stake * self.prey(other) - habits.trading
 
-    def best_room(self, number: int, tokens: int) -> tuple[int, float]:
-        """The best room within reach of a number, and what it is worth, tokens included."""
-        best, value = number - 1, -100.0
-        for room in range(ROOMS):
-            way = abs(room - (number - 1))
-            way = min(way, ROOMS - way)
-            if way <= tokens:
-                worth = self.room(room) - 0.35 * way
-                if worth > value:
-                    best, value = room, worth
-        return best, value
+    def prey(self, other: int) -> float:
+        """How likely a Bite turns somebody: a human without Garlic to give."""
+        return (1.0 - self.minds.vampire[other]) * (1.0 - self.minds.guards(other))
+
+    def _company(self, room: int) -> float:
+        """What it is worth that others may come here later in this round."""
+        open = self.view.open
+        if not open.number or not open.order:
+            return 0.0
+        value = 0.0
+        alone = 1.0
+        for place in range(open.turn + 1, len(open.order)):
+            other = open.order[place]
+            chance = self._may_come(other, room)
+            if chance > 0.0:
+                value += alone * chance * self.meeting(other)
+                alone *= 1.0 - chance
+        return value
+
+    def _may_come(self, other: int, room: int) -> float:
+        """How likely somebody comes into a room, by his number and his tokens."""
+        open = self.view.open
+        number = open.number[other] - 1
+        tokens = open.tokens[other]
+        if ring_distance(number, room) > tokens:
+            return 0.0
+        if tokens == 0:
+            return 1.0
+        return 1.0 / min(ROOMS, 1 + 2 * tokens)
