@@ -830,3 +830,69 @@ claim-whites = { $me ->
     }.”
 }
 claim-whites-button = I hold … white cards
+
+## The lesson
+
+lesson-troops-title = Troops in a city
+lesson-troops-1 = You are the minister, and Human; so are most of you. The vampires hold London and Moscow. This turn there will be a riot in Paris, where two Human troops meet a Vampire troop. You have four actions: go to Paris.
+lesson-troops-2 = Assassinate takes an enemy troop from the city you are in. Click Paris and choose it.
+lesson-troops-3 = Now a troop more of our own: deploy in Paris.
+lesson-troops-4 = A Deploy costs a card, which nobody else sees. Red cards fight for the vampires: get rid of one.
+lesson-troops-done = Three Human troops stand in Paris, and no vampires. One action is left, and the riot comes at the end of your turn.
+lesson-troops-other = That is allowed, but here we go to Paris, assassinate and deploy there.
+lesson-cards-title = Cards that nobody sees
+lesson-cards-1 = A riot turns up the cards of the region’s deck: white for the humans, red for the vampires. You may add a card of your own, but then you must name somebody who adds one as well. Click the deck of Western Europe, then the hunter.
+lesson-cards-2 = Four troops are in Paris, and six is what wins. Add a 2 of yours; the hunter adds a card at the same time.
+lesson-cards-done = Only you know your card, only the hunter the other one. When the deck is shown one day you can compare. That is how vampires are found.
+lesson-cards-other = That is allowed, but here you place a 2 in your region’s deck, together with the hunter.
+lesson-riot-title = Votes and riots
+lesson-riot-1 = After the actions comes the event, here an election, and then the riot, here in Tehran with four Human troops. End your actions and see.
+lesson-riot-2 = Western Europe voted, and a human law came into force. Then the riot: 4 troops and a white 2 make 6. The humans defended Tehran without a massacre, so they rally, and Martial Law comes to the Middle East. Last, you remove a face-up card in secret. There is only one: click it.
+lesson-riot-done = Six regions under Martial Law, and the humans have won. But mind the number: 8 or more is a massacre, and people begin to feel for the vampires.
+lesson-riot-other = That is allowed, but here we want to see the event and the riot: end your actions.
+lesson-accuse-title = Who is the Vampire?
+lesson-accuse-1 = You are the analyst now. The last two to place cards in North America were you, with a white one, and the courier. Twice this deck has come up red. Look into it: click the deck of North America and choose to look.
+lesson-accuse-2 = Two more red cards. Everybody may accuse once in a game. If you are right, half the Sympathy tokens are lost; if you are wrong, half as many are added. Accuse the courier.
+lesson-accuse-done = It was the courier! Four tokens less, and the gap on the track has grown. Whoever accuses cannot be the Vampire, and now you all know one more thing.
+lesson-accuse-other = That is allowed, but here you look into the deck of North America and accuse the courier.
+lesson-vampire-title = You are the Vampire
+lesson-vampire-1 = You win when the vampires’ cities and the Sympathy tokens meet on the track. The vampires have just held Berlin with 6, which is a rally. You may add two tokens and stay hidden, or go public without losing any. Everybody is asked, so that nobody sees whose answer counts. Go public.
+lesson-vampire-2 = You are a Public Vampire, with the vampire side of your role. It is still your turn: remove one of the face-up cards.
+lesson-vampire-done = Public Vampires deploy Vampire troops, place cards alone, and may awaken others.
+lesson-vampire-other = That is allowed, but here we go public while it costs nothing.
+lesson-awaken-title = Awaken the Infected
+lesson-awaken-1 = With four or five players some are Infected: they win with the humans, until a Public Vampire awakens them. You suspect the commander, in Lagos. Go there; Africa is next to you.
+lesson-awaken-2 = You are in the same city. Click the commander and try.
+lesson-awaken-3 = Now you are two. Deploy a Vampire troop in Lagos.
+lesson-awaken-4 = Pay with a white card; it would only help the humans.
+lesson-awaken-done = Had the commander been Human, everybody would know that now, and the action would have been for nothing.
+lesson-awaken-other = That is allowed, but here you go to Lagos, awaken the commander and deploy there.
+lesson-end-title = The end of the fuse
+lesson-end-1 = Back on the side of the humans. Five regions are under Martial Law, but six vampire cities and eight tokens leave a gap of only 2. The event will add a token. Tokyo riots this turn, with small white numbers in the deck: deploy one more troop there.
+lesson-end-2 = Pay with a red card. It was your last action: event and riot follow by themselves.
+lesson-end-done = 5 and 1 make 6: the sixth region, and the humans have won, the Infected with them, who was never awakened. The vampires would have won by closing the gap, by the last event, or by the last card.
+lesson-end-other = That is allowed, but a troop in Tokyo wins the game: deploy there.
+
+## Words of the game
+
+glossary-sympathy = Tokens that come down the track from its end. Where they meet the vampires’ marker, the vampires have won; with none left, the humans have.
+    .words = Sympathy tokens, Sympathy token
+    .clause = VW-6
+glossary-martial-law = A token that a human rally puts on a city, one for each region. With six of them the humans have won. Public Vampires may not enter such a city.
+    .words = Martial Law
+    .clause = VW-150
+glossary-public-vampire = Somebody whose Vampire or Infected card lies open. Such a player acts for the vampires, with the vampire side of the role, for good.
+    .words = Public Vampire, Public Vampires
+    .clause = VW-2
+glossary-infected = On the humans’ side until a Public Vampire awakens them; on the vampires’ side from then on.
+    .words = Infected
+    .clause = VW-3
+glossary-riot-deck = Facedown cards of which one comes up each turn: its city riots two turns later. If it runs out, there are no riots.
+    .words = Riot deck
+    .clause = VW-162
+glossary-massacre = A riot won with 8 or more. The city does not change hands, and a token moves against the side that did it.
+    .words = massacre
+    .clause = VW-143
+glossary-rally = What happens when the defender of a city wins a riot without a massacre.
+    .words = rally
+    .clause = VW-149

@@ -827,3 +827,69 @@ claim-whites = { $me ->
     }.”
 }
 claim-whites-button = Ik heb … witte kaarten
+
+## De les
+
+lesson-troops-title = Troepen in een stad
+lesson-troops-1 = Je bent de minister, en Mens; dat zijn de meesten van jullie. De vampiers bezetten Londen en Moskou. Deze beurt komt er een opstand in Parijs, waar twee mensentroepen tegenover een vampiertroep staan. Je hebt vier acties: ga naar Parijs.
+lesson-troops-2 = Uitschakelen haalt een vijandelijke troep weg uit de stad waar je bent. Klik op Parijs en kies dat.
+lesson-troops-3 = Nu een eigen troep erbij: zet in Parijs een troep in.
+lesson-troops-4 = Inzetten kost een kaart, die niemand anders ziet. Rode kaarten vechten voor de vampiers: doe er een weg.
+lesson-troops-done = Er staan drie mensentroepen in Parijs, en geen vampiers. Je hebt nog één actie, en de opstand komt aan het eind van je beurt.
+lesson-troops-other = Dat mag, maar hier gaan we naar Parijs, schakelen uit en zetten daar in.
+lesson-cards-title = Kaarten die niemand ziet
+lesson-cards-1 = Een opstand draait de kaarten van de regiostapel om: wit voor de mensen, rood voor de vampiers. Je mag er zelf een kaart bij doen, maar dan moet je iemand noemen die er ook een bij doet. Klik op de stapel van West-Europa, en dan op de jager.
+lesson-cards-2 = Er staan vier troepen in Parijs, en zes wint. Voeg een 2 van jezelf toe; de jager voegt tegelijk een kaart toe.
+lesson-cards-done = Alleen jij kent jouw kaart, alleen de jager de andere. Wordt de stapel ooit getoond, dan kun je vergelijken. Zo vind je vampiers.
+lesson-cards-other = Dat mag, maar hier plaats je een 2 in de stapel van je regio, samen met de jager.
+lesson-riot-title = Stemmen en opstanden
+lesson-riot-1 = Na de acties komt de gebeurtenis, hier een verkiezing, en dan de opstand, hier in Teheran met vier mensentroepen. Beëindig je acties en kijk wat er gebeurt.
+lesson-riot-2 = West-Europa heeft gestemd, en een mensenwet geldt. Toen de opstand: 4 troepen en een witte 2 zijn samen 6. De mensen verdedigden Teheran zonder bloedbad, dus houden ze een betoging, en in het Midden-Oosten geldt de Noodtoestand. Tot slot haal je in het geheim een open kaart weg. Er is er maar één: klik erop.
+lesson-riot-done = Zes regio’s onder Noodtoestand, en de mensen hebben gewonnen. Maar let op het getal: 8 of meer is een bloedbad, en dan krijgen mensen medelijden met de vampiers.
+lesson-riot-other = Dat mag, maar hier willen we de gebeurtenis en de opstand zien: beëindig je acties.
+lesson-accuse-title = Wie is de Vampier?
+lesson-accuse-1 = Nu ben je de analist. De laatsten die in Noord-Amerika kaarten plaatsten waren jij, met een witte, en de koerier. Twee keer kwam deze stapel rood op tafel. Kijk erin: klik op de stapel van Noord-Amerika en kies dat.
+lesson-accuse-2 = Nog twee rode kaarten. Iedereen mag één keer per spel beschuldigen. Heb je gelijk, dan gaat de helft van de sympathiefiches verloren; heb je ongelijk, dan komen er half zoveel bij. Beschuldig de koerier.
+lesson-accuse-done = Het was de koerier! Vier fiches minder, en het gat op het spoor is groter. Wie beschuldigt kan zelf de Vampier niet zijn: ook dat weten jullie nu.
+lesson-accuse-other = Dat mag, maar hier kijk je in de stapel van Noord-Amerika en beschuldig je de koerier.
+lesson-vampire-title = Jij bent de Vampier
+lesson-vampire-1 = Je wint als de steden van de vampiers en de sympathiefiches elkaar op het spoor ontmoeten. De vampiers hielden Berlijn net met 6, en dat is een betoging. Je mag twee fiches toevoegen en verborgen blijven, of openbaar worden zonder er een te verliezen. Iedereen wordt gevraagd, zodat niemand ziet wiens antwoord telt. Word openbaar.
+lesson-vampire-2 = Je bent openbare vampier, met de vampierkant van je rol. Het is nog jouw beurt: haal een van de open kaarten weg.
+lesson-vampire-done = Openbare vampiers zetten vampiertroepen in, plaatsen kaarten alleen, en mogen anderen wekken.
+lesson-vampire-other = Dat mag, maar hier worden we openbaar nu het niets kost.
+lesson-awaken-title = Wek de Besmette
+lesson-awaken-1 = Met vier of vijf spelers zijn er Besmetten: ze winnen met de mensen, tot een openbare vampier ze wekt. Je verdenkt de commandant, in Lagos. Ga daarheen; Afrika ligt naast je.
+lesson-awaken-2 = Jullie zijn in dezelfde stad. Klik op de commandant en probeer het.
+lesson-awaken-3 = Nu zijn jullie met z’n tweeën. Zet in Lagos een vampiertroep in.
+lesson-awaken-4 = Betaal met een witte kaart; die zou alleen de mensen helpen.
+lesson-awaken-done = Was de commandant Mens geweest, dan wist iedereen dat nu, en was de actie voor niets geweest.
+lesson-awaken-other = Dat mag, maar hier ga je naar Lagos, wek je de commandant en zet je daar in.
+lesson-end-title = Het eind van de lont
+lesson-end-1 = Terug aan de kant van de mensen. In vijf regio’s geldt de Noodtoestand, maar zes vampiersteden en acht fiches laten een gat van maar 2. De gebeurtenis voegt een fiche toe. In Tokio is deze beurt opstand, met kleine witte getallen in de stapel: zet daar nog een troep in.
+lesson-end-2 = Betaal met een rode kaart. Het was je laatste actie: gebeurtenis en opstand volgen vanzelf.
+lesson-end-done = 5 en 1 is 6: de zesde regio, en de mensen hebben gewonnen, ook de Besmette die nooit gewekt werd. De vampiers hadden gewonnen door het gat te dichten, met de laatste gebeurtenis, of met de laatste kaart.
+lesson-end-other = Dat mag, maar een troep in Tokio wint het spel: zet daar in.
+
+## Woorden van het spel
+
+glossary-sympathy = Fiches die vanaf het eind langs het spoor komen. Waar ze de steen van de vampiers raken, hebben de vampiers gewonnen; zijn er geen meer, dan de mensen.
+    .words = sympathiefiches, sympathiefiche
+    .clause = VW-6
+glossary-martial-law = Een fiche dat een betoging van de mensen op een stad legt, één per regio. Met zes ervan hebben de mensen gewonnen. Openbare vampiers mogen zo’n stad niet in.
+    .words = Noodtoestand
+    .clause = VW-150
+glossary-public-vampire = Iemand wiens Vampier- of Besmet-kaart open ligt. Zo iemand handelt voor de vampiers, met de vampierkant van de rol, voorgoed.
+    .words = openbare vampier, openbare vampiers
+    .clause = VW-2
+glossary-infected = Aan de kant van de mensen tot een openbare vampier ze wekt; daarna aan de kant van de vampiers.
+    .words = Besmet, Besmette, Besmetten
+    .clause = VW-3
+glossary-riot-deck = Gesloten kaarten waarvan er elke beurt één open komt: twee beurten later is in die stad opstand. Is de stapel leeg, dan zijn er geen opstanden.
+    .words = opstandstapel
+    .clause = VW-162
+glossary-massacre = Een opstand die met 8 of meer gewonnen wordt. De stad verandert niet van eigenaar, en een fiche gaat tegen de kant die het deed.
+    .words = bloedbad
+    .clause = VW-143
+glossary-rally = Wat er gebeurt als de verdediger van een stad een opstand wint zonder bloedbad.
+    .words = betoging
+    .clause = VW-149
