@@ -69,22 +69,28 @@ class InRegion(Action):
         self.words = {"place": code}
 
 
-class Place(Action):
+class PlaceCard(Action):
+    """Place cards in a deck, with or without a partner."""
+
+    def __init__(self, notation: str, deck: int) -> None:
+        super().__init__(notation)
+        self.deck = deck
+
+
+class Place(PlaceCard):
     """Place a card with a named partner: `place:region:2`, `place:riot:0` (VW-72)."""
 
     def __init__(self, deck: int, partner: int) -> None:
-        super().__init__(f"place:{DECKS[deck]}:{partner}")
-        self.deck = deck
+        super().__init__(f"place:{DECKS[deck]}:{partner}", deck)
         self.partner = partner
         self.words = {"deck": DECKS[deck], "to": partner}
 
 
-class PlaceAlone(Action):
+class PlaceAlone(PlaceCard):
     """Place without a partner: `place_alone:riot`, or two own cards: `place_two:region`."""
 
     def __init__(self, verb: str, deck: int, cards: int) -> None:
-        super().__init__(f"{verb}:{DECKS[deck]}")
-        self.deck = deck
+        super().__init__(f"{verb}:{DECKS[deck]}", deck)
         self.cards = cards
         self.words = {"deck": DECKS[deck]}
 

@@ -48,8 +48,7 @@ class VwarsOpen(Open):
         """The seat that has shown the Vampire card, or -1."""
 
     def clone(self) -> VwarsOpen:
-        other = VwarsOpen.__new__(VwarsOpen)
-        other.book = self.book
+        other = VwarsOpen(self.book, 0)
         other.turn = self.turn
         other.first = self.first
         other.active = self.active

@@ -7,6 +7,7 @@ from typing import Final
 from afterdark.engine.action import Word
 from afterdark.engine.audience import EVERYONE, NOBODY, card_in, knowers, only, slot
 from afterdark.engine.chance import Dealer
+from afterdark.engine.facts import Chain, Fact, FactKind
 from afterdark.engine.state import State
 from afterdark.engine.zones import Layout
 from afterdark.games.vwars.book import (
@@ -87,6 +88,11 @@ class Vwars(State[Book, VwarsOpen]):
         """A city's code."""
         return self.book.box.cities[city]
 
+    def remember(self, seat: int, kind: FactKind, card: int) -> None:
+        """Let one seat alone remember a card."""
+        self.disclosures = self.decision + 1
+        self.facts[seat] = Chain(Fact(kind, [card], self.decision), self.facts[seat])
+
     # -- cards -------------------------------------------------------------------------------
 
     def next_card(self) -> int:
@@ -118,7 +124,7 @@ class Vwars(State[Book, VwarsOpen]):
                 break
             hand.append(kind)
             drawn += 1
-            self.learn(only(seat), GOT_CARD, [kind])
+            self.remember(seat, GOT_CARD, kind)
             if self.events is not None:
                 self.confide("got", {"seat": seat, "card": self.card(kind)}, only(seat))
         if drawn > 0:
@@ -129,7 +135,7 @@ class Vwars(State[Book, VwarsOpen]):
         self.zones[HAND + seat].remove(kind)
         self.zones[DISCARD].append(kind)
         self.learn(EVERYONE, SHED, [seat])
-        self.learn(only(seat), SHED_CARD, [kind])
+        self.remember(seat, SHED_CARD, kind)
         if self.events is not None:
             self.whisper("discarded", {"seat": seat}, {"card": self.card(kind)}, only(seat))
 
@@ -138,7 +144,7 @@ class Vwars(State[Book, VwarsOpen]):
         self.zones[HAND + seat].remove(kind)
         self.deck(deck).append(kind)
         self.learn(EVERYONE, PUT, [seat, deck])
-        self.learn(only(seat), PUT_CARD, [kind])
+        self.remember(seat, PUT_CARD, kind)
         if self.events is not None:
             words: dict[str, Word] = {"seat": seat, "deck": "riot" if deck == RIOTS else "region"}
             words["place"] = "riots" if deck == RIOTS else self.book.box.regions[deck]

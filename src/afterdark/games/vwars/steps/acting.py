@@ -13,8 +13,7 @@ from afterdark.games.vwars.actions import (
     Deploy,
     InRegion,
     Move,
-    Place,
-    PlaceAlone,
+    PlaceCard,
 )
 from afterdark.games.vwars.state import Vwars
 from afterdark.games.vwars.steps.force import (
@@ -86,7 +85,7 @@ class Act(Choice[Vwars]):
             return peek_refusal(state, seat, action)
         if isinstance(action, Deploy):
             return deploy_refusal(state, seat, action.city)
-        if isinstance(action, Place | PlaceAlone):
+        if isinstance(action, PlaceCard):
             return place_refusal(state, seat, action)
         if isinstance(action, Assassinate):
             return assassinate_refusal(state, seat, action.city)
@@ -100,7 +99,7 @@ class Act(Choice[Vwars]):
             move(state, seat, action.city)
         elif isinstance(action, Deploy):
             deploy(state, seat, action.city)
-        elif isinstance(action, Place | PlaceAlone):
+        elif isinstance(action, PlaceCard):
             place_cards(state, seat, action)
         elif isinstance(action, Assassinate):
             assassinate(state, seat, action.city)

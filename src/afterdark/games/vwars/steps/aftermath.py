@@ -125,7 +125,7 @@ class RemoveCard(Choice[Vwars]):
         state.zones[FACE_UP].remove(kind)
         state.zones[DISCARD].append(kind)
         state.learn(EVERYONE, REMOVED, [seat, self.params[0]])
-        state.learn(only(seat), REMOVED_CARD, [kind])
+        state.remember(seat, REMOVED_CARD, kind)
         if state.events is not None:
             state.whisper("removed", {"seat": seat}, {"card": state.card(kind)}, only(seat))
 

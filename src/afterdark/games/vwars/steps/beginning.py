@@ -202,7 +202,7 @@ def deal_cards(state: Vwars) -> None:
     for seat in range(state.seats):
         hand = state.zones[HAND + seat]
         for kind in hand:
-            state.learn(only(seat), GOT_CARD, [kind])
+            state.remember(seat, GOT_CARD, kind)
             if state.events is not None:
                 state.confide("got", {"seat": seat, "card": state.card(kind)}, only(seat))
         state.learn(EVERYONE, DREW, [seat, len(hand)])

@@ -74,7 +74,7 @@ def next_riot(state: Vwars) -> None:
         for _ in range(2):
             kind = riots.pop(state.pick("riot_card", len(riots)))
             state.zones[DRAWN].append(slot(kind, only(seat)))
-            state.learn(only(seat), SAW_CARD, [kind])
+            state.remember(seat, SAW_CARD, kind)
         state.push(AGITATE)
     elif riots:
         put_in_soon(state, riots.pop(state.pick("riot_card", len(riots))), FROM_RIOTS)

@@ -139,6 +139,6 @@ def peek(state: Vwars, seat: int, region: int) -> None:
         state.tell("peeked", words)
     for _ in range(count):
         kind = cards.pop(state.pick("peek", len(cards)))
-        state.learn(only(seat), SAW_CARD, [kind])
+        state.remember(seat, SAW_CARD, kind)
         if state.events is not None:
             state.confide("saw", {"seat": seat, "card": state.card(kind)}, only(seat))

@@ -8,7 +8,7 @@ from afterdark.engine.action import Action
 from afterdark.engine.errors import Refusal
 from afterdark.engine.facts import Field
 from afterdark.engine.step import Sealed
-from afterdark.games.vwars.actions import DECKS, REGION, Place, PlaceAlone, Put
+from afterdark.games.vwars.actions import DECKS, REGION, Place, PlaceAlone, PlaceCard, Put
 from afterdark.games.vwars.book import RIOTS
 from afterdark.games.vwars.cards import MINISTER
 from afterdark.games.vwars.state import Vwars
@@ -69,7 +69,7 @@ def may_place_two(state: Vwars, seat: int) -> bool:
     return open.public[seat] and not open.placed and state.role(seat) == MINISTER
 
 
-def place_refusal(state: Vwars, seat: int, action: Action) -> Refusal | None:
+def place_refusal(state: Vwars, seat: int, action: PlaceCard) -> Refusal | None:
     """Why cards may not be placed so, or None."""
     open = state.open
     if open.actions == 0:
@@ -94,18 +94,17 @@ def place_refusal(state: Vwars, seat: int, action: Action) -> Refusal | None:
     return None if hand >= 2 else Refusal("VW-79a", "refused-cards")
 
 
-def place_cards(state: Vwars, seat: int, action: Action) -> None:
+def place_cards(state: Vwars, seat: int, action: PlaceCard) -> None:
     """Name the deck and the partner; then both choose their cards."""
     open = state.open
     open.actions -= 1
     partner = NOBODY_NAMED
     cards = 1
+    deck = action.deck
     if isinstance(action, Place):
         partner = action.partner
-        deck = action.deck
     else:
         assert isinstance(action, PlaceAlone)
-        deck = action.deck
         cards = action.cards
         if cards == 2 or not places_alone_by_rule(state, seat):
             open.placed = True
