@@ -42,6 +42,13 @@ EXPECTED = Expected(
         ),
     },
     records={
+        "track-1.0": ("track", [0]),
+        "track_of_five-1.0": ("track", [4]),
+        "martial_law-1.0": ("martial_law", [0, 1, 2]),
+        "martial_law_of_three-1.0": ("martial_law", [0, 1]),
+        "sympathy-1.0": ("sympathy", [0, 1, 2]),
+        "events-1.0": ("events", [2]),
+        "cards-1.0": ("cards", [3]),
         "track_at_random-1.0": ("track", [1]),
         "sympathy_at_random-1.0": ("sympathy", [0, 2]),
         "sympathy_at_another_table-1.0": ("sympathy", [1, 2, 4]),
