@@ -25,9 +25,10 @@ from afterdark.games.vwars.book import (
     RIOT_DECK,
 )
 from afterdark.games.vwars.cards import REGIONS
-from afterdark.games.vwars.plot import BOTH, GONE, PILE, RIOTS, Plot
+from afterdark.games.vwars.plot import Plot
 from afterdark.games.vwars.retelling import Retelling
 from afterdark.games.vwars.state import Vwars
+from afterdark.games.vwars.story import BOTH, GONE, PILE, RIOTS
 from afterdark.games.vwars.worlds import arrangements
 
 if TYPE_CHECKING:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from afterdark.engine.chance import Rng
-from afterdark.games.vwars.plot import HELD, Moved, Plot
+from afterdark.games.vwars.plot import Plot
+from afterdark.games.vwars.story import HELD, Moved
 
 if TYPE_CHECKING:
     from afterdark.engine.facts import FactKind
