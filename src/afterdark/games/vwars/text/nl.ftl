@@ -359,10 +359,10 @@ event-kills =
             [one] vampiertroep
            *[other] vampiertroepen
         }
-    } weg, nog { $troops ->
-        [0] geen
-       *[other] { $troops }
-    } over.
+    } weg, { $troops ->
+        [0] er is geen meer over
+       *[other] nog { $troops } over
+    }.
 event-stays =
     { $card } blijft open: sterkte van de { $side ->
         [human] mensen
