@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import Invite
 from tests.browser.visitor import Visitor
 
-Wanted = Callable[[Page], None]
+Wanted = Callable[[Page], object]
 """Fills in more of the form for a new table."""
 
 

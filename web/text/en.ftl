@@ -321,6 +321,7 @@ web-muted = (muted)
 web-sealed = Sealed answers
 web-sealed-waiting = Waiting for { $names }
 web-sealed-mine = Your answer: { $answer }
+web-sealed-done = given
 web-retract = Take back
 web-curtain = This is for { $name }
 web-curtain-others = Everybody else, look away.

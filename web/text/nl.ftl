@@ -321,6 +321,7 @@ web-muted = (gedempt)
 web-sealed = Verzegelde antwoorden
 web-sealed-waiting = Wachten op { $names }
 web-sealed-mine = Jouw antwoord: { $answer }
+web-sealed-done = gegeven
 web-retract = Terugnemen
 web-curtain = Dit is voor { $name }
 web-curtain-others = Alle anderen kijken even weg.

@@ -14,6 +14,8 @@ export interface Look {
   clause?(face: string): string;
   /** What is printed on a card besides its name, for whoever hears it instead of seeing it. */
   printed?(face: string, teller: Teller, cards: CardsShown | null): string;
+  /** Whether a face is worth showing large to a mouse that stays; all are, if left out. */
+  peeks?(face: string): boolean;
   /** The sentences under an enlarged card. */
   describe?(face: string, teller: Teller, cards: CardsShown | null): string[];
   /** What a log can be filtered by besides players: places, people, colours. */

@@ -6,7 +6,7 @@ import { Refused } from "../lib/live";
 import { play as sound } from "../lib/sound";
 import type { LiveTable } from "../lib/table.svelte";
 import type { Words } from "../lib/texts";
-import type { No, Scene, Seen, Sight } from "../lib/wire.gen";
+import type { No, Said, Scene, Seen, Sight } from "../lib/wire.gen";
 
 export class Playing {
   readonly choosing = new Choosing((notation) => void this.answer(notation));
@@ -35,6 +35,8 @@ export class Playing {
 
   /** Who has answered, where everybody sees that: asked before in this question, and no longer. */
   answered: readonly number[] = $state.raw([]);
+  /** What the last choices were called, so that a sealed answer can be told in words. */
+  private called = new Map<string, Said>();
   private asking: { step: string; asked: readonly number[]; all: readonly number[] } | null = null;
 
   private upto = -1;
@@ -79,6 +81,8 @@ export class Playing {
     }
     this.upto = sight.news;
     if (sight.scene) this.follow(sight.scene);
+    const choices = sight.scene?.choices ?? [];
+    if (choices.length) this.called = new Map(choices.map((one) => [one.notation, one.label]));
     const question = `${sight.seat} ${sight.question} ${sight.scene?.prompt.step ?? ""}`;
     const same = question === this.question;
     this.question = question;
@@ -87,6 +91,11 @@ export class Playing {
       this.resting = null;
     }
     this.choosing.show(sight.scene ?? null, same);
+  }
+
+  /** How a choice of the last question is called; null if that was before this page was opened. */
+  labelOf(notation: string): Said | null {
+    return this.called.get(notation) ?? null;
   }
 
   private follow({ prompt: { step, asked } }: Scene): void {

@@ -14,6 +14,8 @@ export const look: Look = {
   Face,
   Back,
   clause: (face) => CLAUSES[face] ?? "",
+  // A letter is as large as it need be where it lies.
+  peeks: (face) => !face.includes("-"),
   describe: (face, teller) => {
     const key = split(face)[1] ? "victim-does-letter" : `victim-does-${face}`;
     return teller.texts.has(key) ? [teller.texts.say(key)] : [];
