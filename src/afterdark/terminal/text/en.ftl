@@ -224,3 +224,24 @@ manor-epilogue = { $name } was { $role ->
     [one] 1 point
    *[other] { $points } points
 } in store and in hand: { $cards }.
+
+# V-Wars.
+
+vwars-status = { $turn ->
+    [0] Before the first turn
+   *[other] Turn { $turn } · deck { $deck } · discards { $discard }
+}
+vwars-riots = Riots
+vwars-events = Events
+vwars-laws = Next laws
+vwars-epilogue = { $name } was { $faction ->
+    [vampire] the Vampire{ $public ->
+        [yes] { "" }
+       *[no] , never unmasked
+    }
+    [infected] Infected{ $public ->
+        [yes] , and awakened
+       *[no] , never awakened
+    }
+   *[human] Human
+}.

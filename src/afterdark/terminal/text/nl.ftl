@@ -224,3 +224,24 @@ manor-epilogue = { $name } was { $role ->
     [one] 1 punt
    *[other] { $points } punten
 } opgeborgen en in de hand: { $cards }.
+
+# V-Wars.
+
+vwars-status = { $turn ->
+    [0] Voor de eerste beurt
+   *[other] Beurt { $turn } · stapel { $deck } · afgelegd { $discard }
+}
+vwars-riots = Opstanden
+vwars-events = Gebeurtenissen
+vwars-laws = Volgende wetten
+vwars-epilogue = { $name } was { $faction ->
+    [vampire] de Vampier{ $public ->
+        [yes] { "" }
+       *[no] , nooit ontmaskerd
+    }
+    [infected] Besmet{ $public ->
+        [yes] , en gewekt
+       *[no] , nooit gewekt
+    }
+   *[human] Mens
+}.

@@ -1,0 +1,167 @@
+"""How the world of V-Wars is drawn."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.console import Console
+
+from afterdark.engine.action import Action
+from afterdark.engine.audience import SPECTATOR
+from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.position import from_data
+from afterdark.engine.state import Json
+from afterdark.engine.telling import Teller
+from afterdark.games.vwars import GAME
+from afterdark.games.vwars.view import VwarsView
+from afterdark.terminal.boards import Size, board_of
+
+NAMES = ["Ann", "Mina", "Lucy", "Quincey", "Ed"]
+BOARD = board_of("vwars")
+NIGHT: dict[str, Json] = {
+    "seats": 4,
+    "turn": 5,
+    "active": 0,
+    "roles": ["minister", "hunter", "courier", "analyst"],
+    "places": ["PAR", "BUH", "SAO", "PAR"],
+    "faction": ["human", "human", "vampire", "infected"],
+    "hand": ["PAR-W2 BOG-R4 CHI-W1", "LON-R1 NBO-W1", "MOW-R4", "JKT-W1"],
+    "region_WE": "LON-W2 BER-W1 MAD-R2",
+    "riot_deck": "CAI-W2 SYD-R3",
+    "riot_now": "TYO-W3",
+    "riot_soon": "LOS-W3",
+    "event_now": "airlift",
+    "event_soon": "clean_sweep",
+    "law_NA": "curfew",
+    "humans": {"PAR": 4, "TYO": 2},
+    "vampires": {"LON": 2, "PAR": 1, "LOS": 3},
+    "control": ["LON", "LOS"],
+    "martial_law": ["BER"],
+    "sympathy": 6,
+    "steps": ["turn", "end_turn", "new_cards", "riot", "event", "actions", "action"],
+}
+
+
+def seen(seat: int = 0, position: dict[str, Json] | None = None, *plays: str) -> VwarsView:
+    state = from_data(GAME.rules(), position or NIGHT, FastDealer.seeded("board"))
+    for play in plays:
+        who, notation = play.split(" ", 1)
+        state.play(int(who), state.rules.action(notation))
+    view = state.view(seat)
+    assert isinstance(view, VwarsView)
+    return view
+
+
+def teller(view: VwarsView, language: str = "en") -> Teller:
+    return Teller(GAME.texts(language), view.seat, NAMES[: view.layout.seats])
+
+
+def drawn(view: VwarsView, width: int = 80, weighed: str = "", language: str = "en") -> str:
+    action: Action | None = view.rules.action(weighed) if weighed else None
+    console = Console(width=width, file=io.StringIO(), color_system=None)
+    with console.capture() as captured:
+        console.print(BOARD.draw(view, teller(view, language), Size(width, 24), action))
+    return captured.get()
+
+
+def remark(view: VwarsView, notation: str) -> str:
+    return BOARD.remark(view, view.rules.action(notation), teller(view))
+
+
+def test_the_track_burns_from_both_ends() -> None:
+    first = drawn(seen()).splitlines()[0]
+    assert "▼▼" + "─" * 8 + "●" * 6 in first
+    assert "gap 8" in first
+    assert "◆◇◇◇◇◇" in drawn(seen(), 120).splitlines()[0]
+
+
+def test_what_comes_stands_above_the_map() -> None:
+    board = drawn(seen())
+    assert "‼ Tokyo W3   ! Lagos W3   Riot deck ▮2" in board
+    assert "‼ Airlift   ! Clean Sweep" in board
+
+
+def test_a_region_shows_its_deck_its_law_and_its_cities() -> None:
+    board = drawn(seen(), 120)
+    assert "Western Europe ▮3" in board
+    assert "Curfew" in board
+    assert "▼ London 2V" in board
+    assert "◆ Berlin" in board
+    assert "○ Paris 4H1V♟A♟Q" in board
+    assert "○ Tokyo ‼2H" in board
+
+
+def test_own_faction_and_hand_are_shown_and_nobody_elses() -> None:
+    board = drawn(seen())
+    assert "You are Human." in board
+    assert "Chicago W1, Paris W2, Bogotá R4" in board
+    assert "Moscow R4" not in board
+    assert "Infected" not in board
+    assert "You are" not in drawn(seen(SPECTATOR))
+
+
+def test_a_player_has_role_hand_and_token_in_one_line() -> None:
+    lines = drawn(seen()).splitlines()
+    mina = next(row for row in lines if "Ilie Vasar" in row)
+    assert "▮▮2 ◎" in mina
+    assert "▶ Ann" in drawn(seen())
+    assert "4 actions left" in drawn(seen())
+
+
+def test_a_city_that_is_weighed_says_what_stands_there() -> None:
+    assert remark(seen(), "move:LON") == "▼ 2V"
+    assert remark(seen(), "move:BER") == "◆"
+    assert remark(seen(), "deploy:PAR") == "4H1V"
+    assert remark(seen(), "end") == ""
+
+
+def test_a_deck_that_is_weighed_stands_out() -> None:
+    assert "┏" not in drawn(seen())
+    assert "┏━ Western Europe" in drawn(seen(), weighed="place:region:1")
+
+
+def test_an_accused_player_is_known_to_all() -> None:
+    board = drawn(seen(1, None, "0 investigate:2"))
+    assert "Public Vampire" in board
+    board = drawn(seen(1, None, "0 investigate:3"))
+    assert board.count("not the Vampire") == 2
+
+
+def test_cards_of_a_riot_lie_under_the_map() -> None:
+    riot: dict[str, Json] = {
+        **NIGHT,
+        "region_EA": "CHI-W3 NYC-W2",
+        "humans": {"TYO": 3},
+        "hand": ["PAR-W2", "LON-R1", "MOW-R4", "JKT-W1"],
+        "steps": ["turn", "end_turn", "new_cards", "riot"],
+    }
+    assert "Face up: " in drawn(seen(0, riot))
+
+
+def test_the_status_says_the_turn_and_what_is_left() -> None:
+    view = seen()
+    assert BOARD.status(view, teller(view)).startswith("Turn 5 · deck ")
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("seats", [3, 5])
+@pytest.mark.parametrize("width", [80, 120])
+def test_whole_games_fit_the_width_and_end_with_everybodys_faction(
+    seats: int, width: int, language: str
+) -> None:
+    state = GAME.rules().deal(seats, FastDealer.seeded(f"whole {seats}"))
+    rng = Rng.seeded("whole")
+    while state.outcome() is None:
+        seat = state.to_act()[0]
+        view = state.view(seat)
+        assert isinstance(view, VwarsView)
+        if state.decision % 31 == 0:
+            board = drawn(view, width, view.choices[-1].notation, language)
+            assert all(len(row) <= width for row in board.splitlines())
+            for action in view.choices:
+                BOARD.remark(view, action, teller(view, language))
+        state.play(seat, view.choices[rng.below(len(view.choices))])
+    view = state.view(0)
+    assert isinstance(view, VwarsView)
+    assert len(BOARD.epilogue(view, teller(view, language))) == seats
