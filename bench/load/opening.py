@@ -31,6 +31,8 @@ from afterdark.table.setup import Setup
 from bench.load.lanes import SEATS, LoadTable
 from bench.load.sides import HOST, PATIENCE, Broken, Ours, OurSeat
 
+SETTLING = 1.0
+"""Seconds in which a server notices that somebody has gone."""
 FIRST = 10
 """The first tables also open the store and fill caches; they are not counted."""
 
@@ -118,12 +120,15 @@ async def measured(side: Ours, moves: int, tables: int) -> dict[str, float]:
     """Open all tables, one after another, and leave each at once."""
     for number in range(FIRST):
         await knocked(side, number)
-    before = side.memory()
+    before, used = side.memory(), side.cpu()
     took = [await knocked(side, number) for number in range(FIRST, tables)]
+    used = side.cpu() - used
+    await asyncio.sleep(SETTLING)
     return {
         "moves": moves,
         "median": median(took),
         "longest": max(took),
+        "server cpu": used / len(took),
         "idle": (side.memory() - before) / len(took),
     }
 

@@ -78,28 +78,42 @@ class Serving:
         said = self.folder / "said.txt"
         with said.open("wb") as out, (self.folder / "errors.txt").open("ab") as errors:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", self.MODULE, "serve", "--local",
-                 "--port", str(self.port), "--data", str(self.folder), *self.arguments],
+                [sys.executable, "-m", self.MODULE, *self.command()],
                 stdout=out,
                 stderr=errors,
-                env={
-                    **{k: v for k, v in os.environ.items() if not k.startswith("AFTERDARK_S")},
-                    **generous_environment(),
-                    "PYTHONUNBUFFERED": "1",
-                    "LANG": "C.UTF-8",
-                    **self.environment,
-                },
-            )  # fmt: skip
+                env=self.settings(),
+            )
         while time.monotonic() < began + PATIENCE:
-            found = re.search(r"://localhost:(\d+)\s", said.read_text())
-            if found and "Ctrl-C" in said.read_text():
-                self.port = int(found.group(1))
+            if self.has_said(said.read_text()):
                 return time.monotonic() - began
             if self.process.poll() is not None:
                 break
             time.sleep(0.01)
         self.kill()
         raise AssertionError(f"the server did not start: {self.errors}")
+
+    def command(self) -> list[str]:
+        """What is started."""
+        return ["serve", "--local", "--port", str(self.port), "--data", str(self.folder),
+                *self.arguments]  # fmt: skip
+
+    def settings(self) -> dict[str, str]:
+        """The environment it is started in."""
+        return {
+            **{k: v for k, v in os.environ.items() if not k.startswith("AFTERDARK_S")},
+            **generous_environment(),
+            "PYTHONUNBUFFERED": "1",
+            "LANG": "C.UTF-8",
+            **self.environment,
+        }
+
+    def has_said(self, text: str) -> bool:
+        """Whether it has said where it listens."""
+        found = re.search(r"://localhost:(\d+)\s", text)
+        if not found or "Ctrl-C" not in text:
+            return False
+        self.port = int(found.group(1))
+        return True
 
     def stop(self) -> int:
         """Ask it to stop, wait until it has; its exit code."""

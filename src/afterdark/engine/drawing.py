@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from afterdark.engine.action import Action
-from afterdark.engine.audience import seats_in
+from afterdark.engine.audience import SPECTATOR, seats_in
 from afterdark.engine.step import ASKS_ONE
 from afterdark.engine.view import WHOLE
 
@@ -58,7 +58,8 @@ class SceneText:
         self.open = ""
         self.prompt = ""
         self.choices = ""
-        self.aids: dict[str, str] = {}
+        self.open_aids: dict[str, str] = {}
+        self.own_aids: dict[str, str] = {}
         self.ending = ""
 
     def whole(self) -> str:
@@ -68,8 +69,10 @@ class SceneText:
             + self.open + ',"prompt":' + self.prompt + ',"choices":' + self.choices
             + ',"decision":' + str(self.decision)
         )  # fmt: skip
-        if self.aids:
-            text += ',"aids":{' + _members(self.aids) + "}"
+        aids = {**self.open_aids, **self.own_aids}
+        if aids:
+            members = [quoted(name) + ":" + value for name, value in aids.items()]
+            text += ',"aids":{' + ",".join(members) + "}"
         if self.ending:
             text += ',"ending":' + self.ending
         return text + "}"
@@ -78,113 +81,171 @@ class SceneText:
         """Whether something that was there before is not there now: an ending, an aid."""
         if last.ending and not self.ending:
             return True
-        for name in last.aids:
-            if name not in self.aids:
-                return True
-        return False
-
-    def since(self, last: SceneText) -> str:
-        """The parts that are not as they were, as members of an `Update`."""
-        parts: list[str] = []
-        zones: list[str] = []
-        for number in range(len(self.zones)):
-            if self.zones[number] != last.zones[number]:
-                zones.append('"' + str(number) + '":' + self.zones[number])
-        if zones:
-            parts.append(',"zones":{' + ",".join(zones) + "}")
-        if self.open != last.open:
-            parts.append(',"open":' + self.open)
-        if self.prompt != last.prompt:
-            parts.append(',"prompt":' + self.prompt)
-        if self.choices != last.choices:
-            parts.append(',"choices":' + self.choices)
-        aids: list[str] = []
-        for name, text in self.aids.items():
-            if last.aids.get(name) != text:
-                aids.append(quoted(name) + ":" + text)
-        if aids:
-            parts.append(',"aids":{' + ",".join(aids) + "}")
-        if self.ending != last.ending:
-            parts.append(',"ending":' + self.ending)
-        return "".join(parts)
+        return _lacks(self.open_aids, last.open_aids) or _lacks(self.own_aids, last.own_aids)
 
 
 class Slate:
-    """Texts that were written for one seat and serve the next one, at the same table.
+    """What was written for one seat and serves the next one, at the same table.
 
-    `begin` says that the table may have changed: after it, until it is called again, everybody
-    looks at the same moment.
+    `public` is the spectators' view. After `begin`, and until it is called again, everybody looks
+    at the same moment: what one sees just as spectators do is written once.
     """
 
     def __init__(self) -> None:
-        self.zones: list[str] = []
-        self.contents: list[list[int]] = []
-        self.counts: list[int] = []
-        self.aids: dict[str, Json] = {}
-        self.aid_texts: dict[str, str] = {}
-        self.open = ""
-        """What lies open to everybody: the same for all who look at one moment."""
+        self.public: View[Rules, Open] | None = None
+        self.scene = SceneText(SPECTATOR, 0)
+        """What all see alike: all zones as spectators see them, what lies open, open aids."""
+        self.before = self.scene
+        """The same, the time before."""
         self.title = ""
         """The prompt of those who are not asked."""
+        self._aids: dict[str, Json] = {}
+        self._zones_since = ""
+        self._aids_since = ""
 
     def begin(self) -> None:
         """Everybody looks again."""
-        self.open = ""
+        self.public = None
         self.title = ""
 
+    def look(self, public: View[Rules, Open]) -> None:
+        """Write what all see alike."""
+        self.public = public
+        last = self.before = self.scene
+        scene = self.scene = SceneText(SPECTATOR, public.decision)
+        for number in range(len(public.zones)):
+            contents = public.shown(number)
+            count = public.shown_count(number)
+            scene.contents.append(contents)
+            scene.counts.append(count)
+            if (
+                number < len(last.zones)
+                and last.counts[number] == count
+                and last.contents[number] == contents
+            ):
+                scene.zones.append(last.zones[number])
+            else:
+                scene.zones.append(_zone(public.layout.zones[number], contents, count))
+        scene.open = as_json(public.open.to_data(public.layout))
+        aids = public.open_aids()
+        for name, value in aids.items():
+            # A game that gives the same object again means the same.
+            if name in last.open_aids and self._aids.get(name) is value:
+                scene.open_aids[name] = last.open_aids[name]
+            else:
+                scene.open_aids[name] = as_json(value)
+        self._aids = aids
+        self._zones_since = _zones_since(scene.zones, last.zones)
+        self._aids_since = _aids_since(scene.open_aids, last.open_aids)
 
-def drawn(view: View[Rules, Open], slate: Slate, last: SceneText | None = None) -> SceneText:
+    def since(self, scene: SceneText, last: SceneText) -> str:
+        """The parts of a scene that are not as they were, as members of an `Update`."""
+        if scene.zones is self.scene.zones and last.zones is self.before.zones:
+            zones = self._zones_since
+        else:
+            zones = _zones_since(scene.zones, last.zones)
+        text = ',"zones":{' + zones + "}" if zones else ""
+        if scene.open != last.open:
+            text += ',"open":' + scene.open
+        if scene.prompt != last.prompt:
+            text += ',"prompt":' + scene.prompt
+        if scene.choices != last.choices:
+            text += ',"choices":' + scene.choices
+        if scene.open_aids is self.scene.open_aids and last.open_aids is self.before.open_aids:
+            aids = self._aids_since
+        else:
+            aids = _aids_since(scene.open_aids, last.open_aids)
+        own = _aids_since(scene.own_aids, last.own_aids)
+        if own:
+            aids = aids + "," + own if aids else own
+        if aids:
+            text += ',"aids":{' + aids + "}"
+        if scene.ending != last.ending:
+            text += ',"ending":' + scene.ending
+        return text
+
+
+def _lacks(aids: dict[str, str], before: dict[str, str]) -> bool:
+    if aids is before:
+        return False
+    for name in before:
+        if name not in aids:
+            return True
+    return False
+
+
+def _zones_since(zones: list[str], before: list[str]) -> str:
+    parts: list[str] = []
+    for number in range(len(zones)):
+        if number >= len(before) or zones[number] != before[number]:
+            parts.append('"' + str(number) + '":' + zones[number])
+    return ",".join(parts)
+
+
+def _aids_since(aids: dict[str, str], before: dict[str, str]) -> str:
+    parts: list[str] = []
+    for name, text in aids.items():
+        if before.get(name) != text:
+            parts.append(quoted(name) + ":" + text)
+    return ",".join(parts)
+
+
+def scene_text(view: View[Rules, Open]) -> str:
+    """The whole scene of a view."""
+    slate = Slate()
+    slate.look(view)
+    return drawn(view, slate, None).whole()
+
+
+def drawn(view: View[Rules, Open], slate: Slate, last: SceneText | None) -> SceneText:
     """The scene of a view; `last` is what the same seat was shown before."""
+    common = slate.scene
     scene = SceneText(view.seat, view.decision)
-    _draw_zones(view, slate, scene, last)
-    if not slate.open:
-        slate.open = as_json(view.open.to_data(view.layout))
-    scene.open = slate.open
+    _draw_zones(view, common, scene, last)
+    scene.open = common.open
+    scene.open_aids = common.open_aids
     scene.prompt = _prompt(view, slate)
     scene.choices = _choices(view, scene.contents) if view.choices else "[]"
-    texts = slate.aid_texts
-    for name, value in view.aids().items():
-        known = texts.get(name)
-        if known is None or slate.aids[name] is not value:
-            known = as_json(value)
-            slate.aids[name] = value
-            texts[name] = known
-        scene.aids[name] = known
+    for name, value in view.own_aids().items():
+        scene.own_aids[name] = as_json(value)
     if view.result is not None:
         scene.ending = _ending(view)
     return scene
 
 
 def _draw_zones(
-    view: View[Rules, Open], slate: Slate, scene: SceneText, last: SceneText | None
+    view: View[Rules, Open], common: SceneText, scene: SceneText, last: SceneText | None
 ) -> None:
-    zones = view.layout.zones
-    if len(slate.zones) < len(zones):
-        slate.zones = [""] * len(zones)
-        slate.contents = [[] for _ in zones]
-        slate.counts = [-1] * len(zones)
-    for number in range(len(zones)):
-        contents = view.shown(number)
-        count = view.shown_count(number)
-        scene.contents.append(contents)
-        scene.counts.append(count)
-        if view.knowing and number in view.knowing:
+    contents = scene.contents
+    counts = scene.counts
+    others = 0
+    for number in range(len(view.zones)):
+        contents.append(view.shown(number))
+        counts.append(view.shown_count(number))
+        if contents[number] is not common.contents[number] or (
+            counts[number] != common.counts[number]
+        ):
+            others += 1
+    if not others and not view.knowing:
+        scene.zones = common.zones
+        return
+    for number in range(len(contents)):
+        if number in view.knowing:
             scene.zones.append(_known_zone(view, number, scene, last))
         elif (
+            contents[number] is common.contents[number] and counts[number] == common.counts[number]
+        ):
+            scene.zones.append(common.zones[number])
+        elif (
             last is not None
-            and last.counts[number] == count
-            and last.contents[number] == contents
+            and last.counts[number] == counts[number]
+            and last.contents[number] == contents[number]
             and number not in last.knowing
         ):
             scene.zones.append(last.zones[number])
         else:
-            text = slate.zones[number]
-            if not text or slate.counts[number] != count or slate.contents[number] != contents:
-                text = _zone(zones[number], contents, count)
-                slate.zones[number] = text
-                slate.counts[number] = count
-                slate.contents[number] = contents
-            scene.zones.append(text)
+            zone = view.layout.zones[number]
+            scene.zones.append(_zone(zone, contents[number], counts[number]))
 
 
 def _known_zone(
@@ -208,7 +269,7 @@ def _known_zone(
     pieces: list[str] = []
     for place in range(len(contents)):
         card = contents[place]
-        side = _side(kinds, card)
+        side = '"face":' + quoted(kinds[card]) if card >= 0 else _back(card)
         if card == truly[place]:
             known = '"known":' + listed(seats_in(knowing[place] & mask))
             side = side + "," + known if side else known
@@ -226,25 +287,25 @@ def _laid(zone: Zone, count: int, pieces: list[str]) -> str:
 
 
 def _zone(zone: Zone, contents: list[int], count: int) -> str:
-    kinds = zone.family.kinds
+    faces = zone.family.faces
+    if not faces:
+        faces = zone.family.faces = ['"face":' + quoted(kind) for kind in zone.family.kinds]
     pieces: list[str] = []
     if zone.is_bag:
         for kind in range(len(contents)):
             copies = contents[kind]
             if copies == 1:
-                pieces.append('{"face":' + quoted(kinds[kind]) + "}")
+                pieces.append("{" + faces[kind] + "}")
             elif copies:
-                pieces.append('{"face":' + quoted(kinds[kind]) + ',"copies":' + str(copies) + "}")
+                pieces.append("{" + faces[kind] + ',"copies":' + str(copies) + "}")
     else:
         for card in contents:
-            pieces.append("{" + _side(kinds, card) + "}")
+            pieces.append("{" + (faces[card] if card >= 0 else _back(card)) + "}")
     return _laid(zone, count, pieces)
 
 
-def _side(kinds: list[str], card: int) -> str:
-    """What one sees of a piece: its face, or its back unless that is the usual one."""
-    if card >= 0:
-        return '"face":' + quoted(kinds[card])
+def _back(card: int) -> str:
+    """The back of a hidden piece, unless it is the usual one."""
     return '"back":' + str(-1 - card) if card < -1 else ""
 
 
@@ -335,7 +396,3 @@ def _ending(view: View[Rules, Open]) -> str:
         + ',"winners":' + as_json(result.winners) + ',"ranks":' + as_json(result.ranks)
         + ',"payoffs":' + as_json(result.payoffs) + "}"
     )  # fmt: skip
-
-
-def _members(texts: dict[str, str]) -> str:
-    return ",".join([quoted(name) + ":" + text for name, text in texts.items()])

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from afterdark.engine.action import Word
-from afterdark.engine.drawing import Slate, drawn
+from afterdark.engine.drawing import scene_text
 from afterdark.engine.wire import Json
 
 if TYPE_CHECKING:
@@ -110,4 +110,4 @@ _DECODER = msgspec.json.Decoder(Scene)
 
 def scene_of(view: View[Rules, Open]) -> Scene:
     """The scene of a view."""
-    return _DECODER.decode(drawn(view, Slate()).whole())
+    return _DECODER.decode(scene_text(view))

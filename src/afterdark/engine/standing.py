@@ -52,6 +52,12 @@ class Standing:
         view.asked = []
         return view
 
+    def view_beside(self, seat: int, public: View[Rules, Open]) -> View[Rules, Open]:
+        """The same, for reading only, beside the spectators' view of the same moment."""
+        if seat < 0:
+            return public
+        return self.view(seat) if self.held[seat] else self.state.view_beside(seat, public)
+
     def refusal(self, seat: int, action: Action) -> Refusal | None:
         """Why a seat may not do this now, its held answer taken into account."""
         if self.held[seat] and not self.sealed():

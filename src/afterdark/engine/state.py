@@ -181,7 +181,10 @@ class State(Generic[R, O]):
         return False
 
     def _all_in(self: Self, step: Step[Self]) -> bool:
-        return all(step.complete(self, seat) for seat in step.asked(self))
+        for seat in step.asked(self):
+            if not step.complete(self, seat):
+                return False
+        return True
 
     # -- what steps use ----------------------------------------------------------------------
 
@@ -305,12 +308,39 @@ class State(Generic[R, O]):
     def view(self: Self, seat: int) -> View[R, O]:
         """All that this seat, or SPECTATOR, may know: drawn from the declared audiences."""
         view = cast("View[R, O]", self.rules.blank_view(seat, self.layout, self.open.clone()))
+        for number in range(len(self.zones)):
+            self._show(view, number)
+        self._tell(view)
+        return view
+
+    def view_beside(self: Self, seat: int, public: View[R, O]) -> View[R, O]:
+        """The same, for reading only: what this seat sees just as spectators do is taken from
+        their view of the same moment."""
+        view = cast("View[R, O]", self.rules.blank_view(seat, self.layout, public.open))
+        alike = self.layout.alike[seat]
+        for number in range(len(self.zones)):
+            if alike[number]:
+                view.zones.append(public.zones[number])
+                view.counts.append(public.counts[number])
+            else:
+                self._show(view, number)
+        self._tell(view)
+        return view
+
+    def _show(self, view: View[R, O], number: int) -> None:
+        """Let a view have what its seat may know of a zone."""
+        zone = self.layout.zones[number]
+        contents = self.zones[number]
+        seat = view.seat
         over = self.result is not None
-        for zone, contents in zip(self.layout.zones, self.zones, strict=True):
-            if zone.is_row and sees(zone.knowing, seat) and sees(zone.count, seat):
-                view.knowing[len(view.zones)] = [knowers(piece) for piece in contents]
-            view.zones.append(zone.seen(contents, seat, over))
-            view.counts.append(zone.counted(contents, seat, over))
+        if zone.is_row and sees(zone.knowing, seat) and sees(zone.count, seat):
+            view.knowing[number] = [knowers(piece) for piece in contents]
+        view.zones.append(zone.seen(contents, seat, over))
+        view.counts.append(zone.counted(contents, seat, over))
+
+    def _tell(self: Self, view: View[R, O]) -> None:
+        """Let a view have what its seat may know besides zones."""
+        seat = view.seat
         view.public = self.facts[self.seats]
         if seat >= 0:
             view.private = self.facts[seat]
@@ -323,7 +353,6 @@ class State(Generic[R, O]):
             view.choices = self.legal(seat)
             if self.answers and seat >= 0:
                 view.answer = self.answers[seat].copy()
-        return view
 
     def asked_as_seen(self: Self, seat: int) -> list[int]:
         """The seats that still owe an answer, as far as this seat may see who has answered."""

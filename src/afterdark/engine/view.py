@@ -120,6 +120,17 @@ class View(Generic[R, O]):
         """
         return {}
 
+    def open_aids(self) -> dict[str, Json]:
+        """The part of `aids` that anybody who watches could work out, and nobody better.
+
+        At a table it is asked of a spectator's view, once for all who look.
+        """
+        return {}
+
+    def own_aids(self) -> dict[str, Json]:
+        """The rest of `aids`."""
+        return self.aids()
+
     def neutral(self) -> Action | None:
         """The answer that lets the present question go by, if this seat may give one."""
         step = self.step

@@ -58,6 +58,8 @@ class Family:
         self.same_backs = max(self.backs, default=0) == 0
         self.index = {kind: number for number, kind in enumerate(self.kinds)}
         self.total = sum(self.copies)
+        self.faces: list[str] = []
+        """How scenes write each piece, face up: made when one is first drawn (`drawing`)."""
         self._all = [kind for kind, copies in enumerate(self.copies) for _ in range(copies)]
 
     def all_pieces(self) -> list[int]:
@@ -153,6 +155,15 @@ class Zone:
             return hidden
         return []
 
+    def is_alike(self, seat: int) -> bool:
+        """Whether this seat sees the zone just as spectators do, whatever lies there."""
+        if self.is_row:  # each piece has an audience of its own
+            return False
+        for audience in (self.faces, self.count, self.order, self.after):
+            if sees(audience, seat) != sees(audience, SPECTATOR):
+                return False
+        return True
+
     def pieces(self, contents: list[int]) -> list[int]:
         """The true pieces here, one number a copy."""
         if self.is_row:
@@ -174,6 +185,8 @@ class Layout:
             raise ValueError("two zones have the same name and owner")
         self.opens_at_end = any(zone.after != NOBODY for zone in self.zones)
         self._dealing = [self._limited_first(family) for family in self.families]
+        self.alike = [[zone.is_alike(seat) for zone in self.zones] for seat in range(seats)]
+        """For each seat: which zones it sees just as spectators do."""
 
     def _limited_first(self, family: Family) -> list[int]:
         """The zones of a family in the order in which unseen pieces are dealt to them."""

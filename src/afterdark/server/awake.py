@@ -108,6 +108,8 @@ class Awake:
             if connection.person not in self.crowd.here:
                 self._left[connection.person] = now
             self.idle_since = now
+            if not self.crowd.connections:
+                self.room.rest()
 
     def take(self, errand: Errand) -> None:
         """Do what a client wants, tell everybody, and answer it."""

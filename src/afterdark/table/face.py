@@ -61,6 +61,11 @@ class Face:
         self._check_seat(seat, or_spectator=True)
         return self._course.view(seat)
 
+    def view_beside(self, seat: int, public: View[Rules, Open]) -> View[Rules, Open]:
+        """The same, for reading only, beside the spectators' view of the same moment."""
+        self._check_seat(seat, or_spectator=True)
+        return self._course.view_beside(seat, public)
+
     def news(self, seat: int, after: int = 0) -> list[tuple[int, Seen]]:
         """What a seat, or SPECTATOR, got to know, numbered from 1 in its own stream."""
         self._check_seat(seat, or_spectator=True)

@@ -70,11 +70,16 @@ class Eyes:
         undo = table.undo_offer(self.seat) if mine else ""
         let_go = self.seat in room.letting_go
         last = self._scene
-        scene = drawn(table.view(self.seat), self._slate, last)
+        slate = self._slate
+        public = slate.public
+        if public is None:
+            public = table.view(SPECTATOR)
+            slate.look(public)
+        scene = drawn(table.view_beside(self.seat, public), slate, last)
         if last is None or scene.takes_away(last):
             self._keep(scene, question, seen, undo, let_go)
             return self.whole()
-        since = scene.since(last)
+        since = slate.since(scene, last)
         if undo != self._undo:
             since += ',"undo":' + quoted(undo)
         if let_go != self._let_go:

@@ -10,48 +10,51 @@ from afterdark.games.victim.table_text import lacking
 
 if TYPE_CHECKING:
     from afterdark.engine.state import Json
-    from afterdark.engine.zones import Family
     from afterdark.games.victim.cards import Deck
     from afterdark.games.victim.view import VictimView
 
 
-def aids(view: VictimView) -> dict[str, Json]:
-    """What lacks whom, the next draw, and which choices finish a word.
+def open_aids(view: VictimView) -> dict[str, Json]:
+    """What lacks whom, and the next draw.
 
     words     the two words, the winning one first
     colours   the signs of the colours, in the order of the lanes
     lanes     for each seat and colour: the letters that lack for either word
-    receiver  who gets the letter that is passed next; absent after the end
     left      how many copies of each card the next one is drawn from (VI-69)
-    finishes  for each choice that completes a word: the number of the word, whose, the colour
+    receiver  who gets the letter that is passed next; absent after the end
     """
-    told = _shared(
-        view.rules.deck, view.layout.families[0], bytes(view.letters()), bytes(view.next_draw())
-    )
+    deck = view.rules.deck
+    size = deck.letter_kinds
+    lanes: list[Json] = []
+    for seat in range(view.layout.seats):
+        lanes.append(_lanes(deck, bytes(view.collection(seat)[:size])))
+    kinds = view.layout.families[0].kinds
+    left: dict[str, Json] = {}
+    for kind, copies in enumerate(view.next_draw()):
+        if copies > 0:
+            left[kinds[kind]] = copies
+    told: dict[str, Json] = {
+        "words": [*deck.words],
+        "colours": [*deck.colours],
+        "lanes": lanes,
+        "left": left,
+    }
     if view.result is None:
-        return {**told, "receiver": view.receiver(), "finishes": _finishes(view)}
+        told["receiver"] = view.receiver()
     return told
 
 
-@lru_cache(maxsize=1024)
-def _shared(deck: Deck, cards: Family, letters: bytes, left: bytes) -> dict[str, Json]:
-    """What every seat could work out alike, made once for all who look at the table.
+def own_aids(view: VictimView) -> dict[str, Json]:
+    """Which choices finish a word.
 
-    `letters` are the counts of all seats' letters, one seat after another; no count is large.
+    finishes  for each choice that completes a word: the number of the word, whose, the colour
     """
-    size = deck.letter_kinds
-    return {
-        "words": list(deck.words),
-        "colours": list(deck.colours),
-        "lanes": [
-            _lanes(deck, letters[start : start + size]) for start in range(0, len(letters), size)
-        ],
-        "left": {cards.kinds[kind]: copies for kind, copies in enumerate(left) if copies > 0},
-    }
+    return {} if view.result is not None else {"finishes": _finishes(view)}
 
 
+@lru_cache(maxsize=8192)
 def _lanes(deck: Deck, letters: bytes) -> list[Json]:
-    """What a collection lacks in each colour."""
+    """What a collection lacks in each colour. Most stay as they are from move to move."""
     size = deck.alphabet
     return [
         _lane(deck, letters[start : start + size])
@@ -61,8 +64,7 @@ def _lanes(deck: Deck, letters: bytes) -> list[Json]:
 
 @lru_cache(maxsize=4096)
 def _lane(deck: Deck, owned: bytes) -> list[Json]:
-    """What letters of one colour lack. Remembered: there are few such hands, and every seat is
-    shown every lane after every move."""
+    """What letters of one colour lack: there are few such hands."""
     return [lacking(owned, word, tuple(deck.letters)) for word in deck.words]
 
 

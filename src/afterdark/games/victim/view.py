@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from afterdark.engine.action import Action, Word
 from afterdark.engine.view import View
 from afterdark.games.victim.actions import PassLetter, TakeLetter
-from afterdark.games.victim.aids import aids
+from afterdark.games.victim.aids import open_aids, own_aids
 from afterdark.games.victim.book import COLLECTION, DECK, DISCARD, Book
 from afterdark.games.victim.open import VictimOpen
 from afterdark.games.victim.table_text import told
@@ -23,14 +23,6 @@ class VictimView(View[Book, VictimOpen]):
     def collection(self, seat: int) -> list[int]:
         """The letters in front of a seat, as a count for each kind."""
         return self.zones[COLLECTION + seat]
-
-    def letters(self) -> list[int]:
-        """The counts of all seats' letters, one seat after another."""
-        kinds = self.rules.deck.letter_kinds
-        counts: list[int] = []
-        for seat in range(self.layout.seats):
-            counts.extend(self.zones[COLLECTION + seat][:kinds])
-        return counts
 
     def receiver(self) -> int:
         """Who gets the letter that the current player passes."""
@@ -94,7 +86,13 @@ class VictimView(View[Book, VictimOpen]):
 
     def aids(self) -> dict[str, Json]:
         """Gaps, odds and what a letter ends (VI-69)."""
-        return aids(self)
+        return {**open_aids(self), **own_aids(self)}
+
+    def open_aids(self) -> dict[str, Json]:
+        return open_aids(self)
+
+    def own_aids(self) -> dict[str, Json]:
+        return own_aids(self)
 
     def finished_by(self, action: Action) -> int:
         """The whole word somebody has after a choice, -1 if none: 0 for the winning word, 1 for the
