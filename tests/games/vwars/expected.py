@@ -38,7 +38,7 @@ EXPECTED = Expected(
         "cards_at_random": Ending(["becomes the Player deck."], "cards [VW-172]"),
         "events_at_random": Ending([], "events [VW-171]"),
         "martial_law_at_random": Ending(
-            ["The humans rally", "the sixth region."], "martial_law [VW-173]"
+            ["The humans rally", "the sixth of six regions."], "martial_law [VW-173]"
         ),
     },
     records={

@@ -190,7 +190,7 @@ event-martial_law = { $place } is under Martial Law, the { $count ->
         [4] fourth
         [5] fifth
        *[6] sixth
-    } region.
+    } of six regions.
 event-moved =
     { $me ->
         [yes] You move
@@ -561,7 +561,7 @@ table-own-faction =
     }
 table-own-hand = Hand: { $cards }
 table-drawn = You drew: { $cards }
-table-own-placed = You placed in { $where }: { $cards }
+table-own-placed = Placed by you, { $where }: { $cards }
 
 ## The places
 

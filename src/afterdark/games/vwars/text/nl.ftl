@@ -180,14 +180,14 @@ event-human_city = { $place } is vrij. De vampiers bezetten nu { $cities ->
         [one] één stad
        *[other] { $cities } steden
     }.
-event-martial_law = In { $place } geldt Noodtoestand, in de { $count ->
+event-martial_law = In { $place } geldt Noodtoestand, de { $count ->
         [1] eerste
         [2] tweede
         [3] derde
         [4] vierde
         [5] vijfde
        *[6] zesde
-    } regio.
+    } van zes regio's.
 event-moved =
     { $me ->
         [yes] Je verplaatst je
@@ -558,7 +558,7 @@ table-own-faction =
     }
 table-own-hand = Hand: { $cards }
 table-drawn = Je trok: { $cards }
-table-own-placed = Je plaatste in { $where }: { $cards }
+table-own-placed = Door jou geplaatst, { $where }: { $cards }
 
 ## De plaatsen
 
