@@ -116,6 +116,10 @@ class Book(Rules):
             DEALT, TOOK, SHED, DREW, RESHUFFLED, STOLE, SPIED, READ, ASKED, TRADED, CENSUS,
             BEGAN, GOT_CARD, LOST, GAINED, SAW, SHOWED, SAW_HAND, SAW_ROLE, GAVE, RECEIVED, TURNED,
         ]  # fmt: skip
+        self.everybody = [list(range(seats)) for seats in range(MOST_SEATS + 1)]
+        """All seats of a table, by their number."""
+        self.nobody: list[list[int]] = [[] for _ in range(ROOMS)]
+        """Who stands in the rooms while all wait in the hall."""
         self._make_actions()
 
     def _make_actions(self) -> None:

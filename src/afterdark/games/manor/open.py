@@ -35,18 +35,19 @@ class ManorOpen(Open):
         """Three numbers a census: round, humans, vampires."""
 
     def clone(self) -> ManorOpen:
+        """A copy shares the lists, for none of them is ever changed: a new one takes its place."""
         other = ManorOpen.__new__(ManorOpen)
         other.round = self.round
         other.rooms = self.rooms
-        other.dice = self.dice.copy()
+        other.dice = self.dice
         other.rolling = self.rolling
         other.priority = self.priority
-        other.number = self.number.copy()
+        other.number = self.number
         other.order = self.order
         other.turn = self.turn
-        other.visitors = [visitors.copy() for visitors in self.visitors]
-        other.tokens = self.tokens.copy()
-        other.census = self.census.copy()
+        other.visitors = self.visitors
+        other.tokens = self.tokens
+        other.census = self.census
         return other
 
     @property

@@ -197,15 +197,17 @@ class Manor(State[Book, ManorOpen]):
 
     def pay(self, seat: int, tokens: int) -> None:
         """Spent tokens return to the supply (MM-19)."""
-        held = self.open.tokens
+        held = self.open.tokens.copy()
         held[seat] = held[seat] - tokens
+        self.open.tokens = held
 
     def take_tokens(self, seat: int, tokens: int) -> int:
         """Tokens from the supply, as many as it has (MM-19)."""
         left = self.open.spent(self.book.box.token_supply)
         taken = tokens if tokens < left else left
-        held = self.open.tokens
+        held = self.open.tokens.copy()
         held[seat] = held[seat] + taken
+        self.open.tokens = held
         return taken
 
     def check(self) -> None:

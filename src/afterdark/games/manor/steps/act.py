@@ -32,7 +32,8 @@ class Act(Choice[Manor]):
         book = state.book
         hand = state.hand(seat)
         options: list[Action] = []
-        for other in range(state.seats):
+        aims = hand[SPYGLASS] > 0 or hand[THIEF] > 0 or hand[IDENTIFY] > 0
+        for other in range(state.seats if aims else 0):
             if other == seat:
                 continue
             has_cards = state.hand_size(other) > 0
@@ -90,9 +91,8 @@ class Act(Choice[Manor]):
         elif action.kind == IDENTIFY:
             identify(state, seat, action.target)
         elif action.token:
-            tokens = state.open.tokens
-            tokens[action.target] = tokens[action.target] - 1
-            tokens[seat] = tokens[seat] + 1
+            state.pay(action.target, 1)
+            state.pay(seat, -1)
             if state.events is not None:
                 state.tell("stole_token", {"seat": seat, "to": action.target})
         else:

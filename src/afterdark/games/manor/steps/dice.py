@@ -13,6 +13,8 @@ from afterdark.games.manor.state import Manor
 
 ROLL_OFFS: Final = 50
 """After so many repeats of one roll-off the lower seat goes first (MM-33)."""
+ALL_PLACED: Final = 100
+"""Later than any priority with any room number."""
 
 
 class Reroll(Sealed[Manor]):
@@ -43,7 +45,7 @@ class Reroll(Sealed[Manor]):
 
     def reveal(self, state: Manor) -> None:
         users: list[int] = []
-        dice = state.open.dice
+        dice = state.open.dice.copy()
         for seat in state.open.rolling:
             action = state.answers[seat][0]
             assert isinstance(action, RollAgain)
@@ -59,6 +61,7 @@ class Reroll(Sealed[Manor]):
                     "rerolled",
                     {"seat": seat, "die1": dice[2 * seat], "die2": dice[2 * seat + 1]},
                 )
+        state.open.dice = dice
         state.open.rolling = users
         # MM-27: only those who used a card are asked again; nobody did, and the window closes.
         if not users:
@@ -75,7 +78,7 @@ class AssignDice(Sealed[Manor]):
     SHOWS_ANSWERED: ClassVar[bool] = False
 
     def asked(self, state: Manor) -> list[int]:
-        return list(range(state.seats))
+        return state.book.everybody[state.seats]
 
     def options(self, state: Manor, seat: int) -> list[Action]:
         dice = state.open.dice
@@ -135,16 +138,20 @@ class AssignDice(Sealed[Manor]):
 def in_order(state: Manor) -> list[int]:
     """Lowest priority first, then lowest room number, then a roll-off (MM-32, MM-33)."""
     open = state.open
+    early = [6 * open.priority[seat] + open.number[seat] for seat in range(state.seats)]
     order: list[int] = []
-    for priority in range(1, 7):
-        for number in range(1, 7):
-            tied: list[int] = []
-            for seat in range(state.seats):
-                if open.priority[seat] == priority and open.number[seat] == number:
-                    tied.append(seat)
-            if len(tied) > 1:
-                tied = rolled_off(state, tied, ROLL_OFFS)
-            order += tied
+    while len(order) < state.seats:
+        first = ALL_PLACED
+        tied: list[int] = []
+        for seat in range(state.seats):
+            if early[seat] < first:
+                first = early[seat]
+                tied = [seat]
+            elif early[seat] == first and first != ALL_PLACED:
+                tied.append(seat)
+        for seat in tied:
+            early[seat] = ALL_PLACED
+        order += rolled_off(state, tied, ROLL_OFFS) if len(tied) > 1 else tied
     return order
 
 

@@ -24,7 +24,9 @@ def ring_distance(one: int, other: int) -> int:
 
 def nearest(visitors: list[list[int]], room: int) -> list[int]:
     """The rooms a player may enter who named this one: itself, or the nearest with a place."""
-    for way in range(ROOMS // 2 + 1):
+    if len(visitors[room]) < CAPACITY:
+        return [room]
+    for way in range(1, ROOMS // 2 + 1):
         free: list[int] = []
         for other in range(ROOMS):
             if ring_distance(room, other) == way and len(visitors[other]) < CAPACITY:
@@ -36,7 +38,10 @@ def nearest(visitors: list[list[int]], room: int) -> list[int]:
 
 def enter(state: Manor, seat: int, room: int) -> None:
     """A piece enters a room."""
-    state.open.visitors[room].append(seat)
+    # Clones share what lies open: it is replaced, never changed.
+    visitors = state.open.visitors.copy()
+    visitors[room] = [*visitors[room], seat]
+    state.open.visitors = visitors
     if state.events is not None:
         place = ROOM_KINDS[state.open.rooms[room]]
         state.tell("entered", {"seat": seat, "place": place, "number": room + 1})
@@ -79,6 +84,7 @@ class Move(Choice[Manor]):
         open = state.open
         if not isinstance(action, Go):
             state.shed(seat, REROLL)
+            open.number = open.number.copy()
             open.number[seat] = state.pick("die", 6) + 1
             if state.events is not None:
                 state.tell("rolled_room", {"seat": seat, "number": open.number[seat]})

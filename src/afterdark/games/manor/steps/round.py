@@ -46,7 +46,7 @@ class Round(Automatic[Manor]):
             if state.events is not None:
                 state.tell("rolled", {"seat": seat, "die1": dice[-2], "die2": dice[-1]})
         open.dice = dice
-        open.rolling = list(range(state.seats))
+        open.rolling = state.book.everybody[state.seats]
         state.push(END_OF_ROUND)
         state.push(TURNS)
         state.push(ASSIGN)
@@ -83,7 +83,7 @@ class EndOfRound(Automatic[Manor]):
         if open.round in state.book.box.census:
             humans = state.humans()
             vampires = state.seats - humans
-            open.census += [open.round, humans, vampires]
+            open.census = [*open.census, open.round, humans, vampires]
             state.learn(EVERYONE, CENSUS, [humans, vampires])
             if state.events is not None:
                 state.tell("census", {"humans": humans, "vampires": vampires})
@@ -96,7 +96,7 @@ class EndOfRound(Automatic[Manor]):
         open.priority = []
         open.number = []
         open.order = []
-        open.visitors = [[] for _ in range(ROOMS)]
+        open.visitors = state.book.nobody
 
 
 ROUND: Final = Round()

@@ -27,9 +27,8 @@ def size(pile: list[int]) -> int:
     return total
 
 
-def take(state: Manor, seat: int, kind: int) -> None:
+def take(state: Manor, pile: list[int], seat: int, kind: int) -> None:
     """A card goes from the room to a hand, and everybody sees it (MM-44)."""
-    pile = pile_of(state, seat)
     pile[kind] = pile[kind] - 1
     hand = state.zones[HAND + EACH * seat]
     hand[kind] = hand[kind] + 1
@@ -57,7 +56,7 @@ class TakeCards(Automatic[Manor]):
             return
         for kind in range(len(pile)):
             while pile[kind] > 0:
-                take(state, seat, kind)
+                take(state, pile, seat, kind)
         state.judge()
 
 
@@ -91,8 +90,9 @@ class TakeCard(Choice[Manor]):
 
     def choose(self, state: Manor, seat: int, action: Action) -> None:
         if isinstance(action, TakeAction):
-            take(state, seat, action.kind)
-            left = size(pile_of(state, seat))
+            pile = pile_of(state, seat)
+            take(state, pile, seat, action.kind)
+            left = size(pile)
             if left > 0 and state.hand_size(seat) < state.book.box.hand_limit:
                 return
         state.pop()
