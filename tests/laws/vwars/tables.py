@@ -16,6 +16,9 @@ EVENT = TURN[:5]
 RIOT = TURN[:4]
 NEW_CARDS = TURN[:3]
 
+EMPTY = tuple(f"region_{code}" for code in ("SA", "WE", "AF", "ME", "EA", "SP"))
+"""Decks without a card where cards are few."""
+
 Made = Callable[[Rules, int], Data]
 
 
@@ -105,7 +108,7 @@ def laws(rules: Rules, seats: int) -> Data:
 
 def event(name: str, **more: Json) -> Made:
     def made(rules: Rules, seats: int) -> Data:
-        return base(seats, steps=[*EVENT], event_now=[name], **more)
+        return {**base(seats, steps=[*EVENT], event_now=[name]), **more}
 
     return made
 
@@ -134,22 +137,22 @@ def few_cards(rules: Rules, seats: int) -> Data:
     """The cards run out (VW-166)."""
     hands: list[Json] = [["PAR-W2", "PAR-W3"], *([] for _ in range(seats - 1))]
     hidden = [card for card in _all_cards(rules) if card not in ("PAR-W2", "PAR-W3", "LON-W2")]
-    return base(
+    few = base(
         seats, steps=[*TURN], deck=[], discard=[], riot_now=["LON-W2"], riot_soon=[],
         region_NA=hidden[:40], region_EE=hidden[40:], hand=hands, riot_deck=[],
-        **{f"region_{code}": [] for code in ("SA", "WE", "AF", "ME", "EA", "SP")},
     )  # fmt: skip
+    return {**few, **{name: [] for name in EMPTY}}
 
 
 def reshuffle(rules: Rules, seats: int) -> Data:
     """The Player deck is used up, the discards are not (VW-165)."""
     hands: list[Json] = [["PAR-W2", "PAR-W3"], *([] for _ in range(seats - 1))]
     left = [card for card in _all_cards(rules) if card not in ("PAR-W2", "PAR-W3", "LON-W2")]
-    return base(
+    few = base(
         seats, steps=[*TURN], deck=[], riot_now=["LON-W2"], riot_soon=[], hand=hands,
         discard=left[:30], region_NA=left[30:50], region_EE=left[50:], riot_deck=[],
-        **{f"region_{code}": [] for code in ("SA", "WE", "AF", "ME", "EA", "SP")},
     )  # fmt: skip
+    return {**few, **{name: [] for name in EMPTY}}
 
 
 def _all_cards(rules: Rules) -> list[Json]:
