@@ -12,8 +12,8 @@ action-again-2 = Gooi je tweede dobbelsteen opnieuw, voor een Herworp
 action-again-both = Gooi beide dobbelstenen opnieuw, voor een Herworp
 action-assign =
     { $die ->
-        [1] Voorrang { $priority }, met de eerste dobbelsteen
-       *[2] Voorrang { $priority }, met de tweede dobbelsteen
+        [1] Voorrang { $priority } (eerste steen)
+       *[2] Voorrang { $priority } (tweede steen)
     }
 action-go = Ga naar kamer { $number }
 action-enter = Ga kamer { $number } binnen
