@@ -1,0 +1,122 @@
+"""My turn, wherever I look; nothing jumps; and what one does not want is switched off."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from afterdark.engine.registry import game_ids
+from tests.browser.conftest import Invite
+from tests.browser.visitor import Visitor
+
+ELSEWHERE = """
+window.told = [];
+window.Notification = class {
+  static permission = "granted";
+  static requestPermission = async () => "granted";
+  constructor(title, { body }) { window.told.push(`${title} ${body}`); }
+  close() {}
+};
+Object.defineProperty(document, "visibilityState", {
+  get: () => (window.looksAway ? "hidden" : "visible"),
+});
+"""
+"""Notifications are kept in a list, and a test says whether the person looks at the page."""
+
+LISTENING = """
+window.heard = 0;
+const create = AudioContext.prototype.createGain;
+AudioContext.prototype.createGain = function () { window.heard += 1; return create.call(this); };
+"""
+
+PLACES = """
+[".frame > header", ".frame main", ".middle", ".frame > .left > .mine", "aside"].map(selector => {
+  const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
+  return [selector, ...[x, y, width, height].map(Math.round)];
+})
+"""
+
+
+def liking(guest: Visitor, **settings: Any) -> Visitor:
+    """Somebody who has set something otherwise."""
+    guest.open("/settings")
+    guest.page.evaluate(
+        "liked => localStorage.setItem('afterdark.settings', JSON.stringify(liked))", settings
+    )
+    return guest
+
+
+def test_the_title_of_the_tab_tells_that_it_is_my_turn(invite: Invite) -> None:
+    guest = invite().play_now("victim")
+    guest.wait_for_turn()
+    assert guest.page.title().startswith("● ")
+    other = liking(invite(), title=False).play_now("victim")
+    other.wait_for_turn()
+    assert not other.page.title().startswith("● ")
+
+
+def test_a_notification_tells_my_turn_to_whoever_looks_elsewhere(invite: Invite) -> None:
+    guest = invite()
+    guest.page.add_init_script(ELSEWHERE)
+    liking(guest, notifications=True).play_now("victim")
+    guest.wait_for_turn()
+    assert guest.page.evaluate("window.told") == [], "who looks at the page sees it"
+    guest.page.evaluate("window.looksAway = true")
+    rng = random.Random(3)
+    guest.play(rng, 1)
+    guest.wait_for_turn()
+    guest.until(lambda: guest.page.evaluate("window.told.length") > 0, "a notification")
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_sounds_are_heard_only_by_who_wants_them(invite: Invite, *, on: bool) -> None:
+    guest = invite()
+    guest.page.add_init_script(LISTENING)
+    liking(guest, sounds=on).play_now("victim")
+    guest.play(random.Random(4), 2)
+    assert (guest.page.evaluate("window.heard") > 0) is on
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_nothing_on_a_laptop_jumps_from_one_decision_to_the_next(invite: Invite, game: str) -> None:
+    guest = invite().play_now(game)
+    guest.wait_for_turn()
+    before = guest.page.evaluate(PLACES)
+    rng = random.Random(game)
+    for _ in range(5):
+        guest.play(rng, 1)
+        if guest.over or not guest.wait_for_turn():
+            break
+        assert guest.page.evaluate(PLACES) == before
+
+
+def test_after_sleep_the_page_asks_anew_and_goes_on(invite: Invite) -> None:
+    guest = invite().play_now("victim")
+    guest.wait_for_turn()
+    sockets: list[str] = []
+    guest.page.on("websocket", lambda socket: sockets.append(socket.url))
+    guest.page.evaluate("{ const now = Date.now; Date.now = () => now() + 60_000; }")
+    guest.until(lambda: len(sockets) > 0, "another socket")
+    guest.play(random.Random(5), 1)
+    guest.check()
+
+
+def test_pieces_travel_from_where_they_were(invite: Invite) -> None:
+    guest = invite(still=False)
+    guest.page.add_init_script(
+        """
+        window.flown = 0;
+        addEventListener("DOMContentLoaded", () => new MutationObserver(changes => {
+          for (const { addedNodes } of changes)
+            for (const node of addedNodes) if (node.className === "flying") window.flown += 1;
+        }).observe(document.body, { childList: true }));
+        """
+    )
+    guest.play_now("vec")
+    rng = random.Random(1)
+    guest.play(rng, 3)
+    guest.until(lambda: guest.page.evaluate("window.flown") > 2, "flights")
+    guest.until(lambda: guest.page.locator(".flying").count() == 0, "everything arrived")
+    guest.check()
