@@ -36,8 +36,9 @@ export function narrowed(choices: readonly Choice[], picked: readonly Place[]): 
   const left = choices.filter((choice) => missing(choice, picked) !== null);
   const inOrder = ({ pieces }: Choice): boolean =>
     picked.every((place, at) => pieces?.[at] && placeKey(pieces[at]) === placeKey(place));
-  const ordered = new Set(left.filter(inOrder).map(({ label }) => label.key));
-  return left.filter((choice) => !ordered.has(choice.label.key) || inOrder(choice));
+  const kind = ({ notation }: Choice): string => notation.split(":")[0] ?? "";
+  const ordered = new Set(left.filter(inOrder).map(kind));
+  return left.filter((choice) => !ordered.has(kind(choice)) || inOrder(choice));
 }
 
 /** The pieces that a click would use now, as keys. Everything else rests. */
