@@ -6,72 +6,32 @@ of it. If another node wrote first, the room is loaded again and the command don
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
-import hashlib
-import random
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
-from afterdark.bots.kinds import USUAL
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.texts import Texts
 from afterdark.server import marks
-from afterdark.server.connection import NOT_WATCHED, Connection
-from afterdark.server.crowd import ONLY_WATCHES, Crowd, encoded
-from afterdark.server.errand import Errand
-from afterdark.server.errors import Busy, NoHints, NotWatched, problem
-from afterdark.server.logs import failed
+from afterdark.server.asking import Asking
+from afterdark.server.changing import Page
+from afterdark.server.crowd import encoded
+from afterdark.server.errors import NotWatched
 from afterdark.server.store import Conflict, Line, StoreError, StoreLost
-from afterdark.server.thinking import question_of, reads_history
-from afterdark.server.turns import Turns
 from afterdark.table import messages
-from afterdark.table.errors import NotPlaying, NotYours, TableError
-from afterdark.table.room import BotTurn, Room, Row
-from afterdark.terminal.naming import NamedTexts
+from afterdark.table.errors import TableError
+from afterdark.table.room import Room, Row
 
 if TYPE_CHECKING:
-    from afterdark.engine.game import Rules
-    from afterdark.engine.state import Open
-    from afterdark.engine.view import View
-    from afterdark.server.hall import Hall
-    from afterdark.server.store import Mark, Pen, Turn
+    from afterdark.server.connection import Connection
+    from afterdark.server.errand import Errand
 
-T = TypeVar("T")
-
-TRIES = 8
-"""How often something is done again when other nodes keep writing first."""
-REST = 0.005
-"""Seconds to step back after that, at most; more each time, so that one of two comes through."""
 BY_TASK = (messages.Hint, messages.Tell, messages.Rematch)
 """Commands that take their time; the others are done at once."""
+MISSING = 300.0
+"""Seconds after which somebody who is not connected counts as gone, before a game or as host."""
 
-Page = tuple[list[Line], "Mark | None", list["Turn"]]
-"""What is written down at once: lines, and what follows from them for lists and notices."""
 
-
-class Awake:
+class Awake(Asking):
     """One table in memory."""
-
-    def __init__(self, hall: Hall, room: Room, pen: Pen, mark: Mark) -> None:
-        self.hall = hall
-        self.id = room.id
-        self.room = room
-        self.crowd = Crowd()
-        self.lock = Turns()
-        self.idle_since = hall.clock.now()
-        self.due: float | None = None
-        """When the hall will call `tick`."""
-        self.gone = False
-        """Whether this is no longer the table: it was evicted or deleted."""
-        self._pen = pen
-        self._mark = mark
-        self._turns: dict[str, float | None] = {}
-        self._people = marks.people(room)
-        self._left: dict[str, float] = {}
-        """Since when people are not here who were."""
-        self._opened = self.idle_since
-        self._thinking: dict[BotTurn, asyncio.Task[None]] = {}
 
     @property
     def busy(self) -> bool:
@@ -236,100 +196,6 @@ class Awake:
         with contextlib.suppress(TableError):
             await self._change(lambda now: self.room.gone(person, now))
 
-    # -- changing ----------------------------------------------------------------------------
-
-    def _pass_time(self, now: float) -> None:
-        """Let time pass: nobody's clock ran while no node was there."""
-        for since, until in self.hall.away:
-            self.room.forgive(since, until)
-        self.room.tick(now)
-
-    async def _change(
-        self,
-        act: Callable[[float], T],
-        *,
-        game: bool = True,
-        talk: bool = False,
-        first: Callable[[], Awaitable[None]] | None = None,
-        lost: bool = False,
-    ) -> T:
-        """Let something happen to the room, keep it, and tell everybody. Needs the lock.
-
-        `first` is done before it is kept, unless it was refused. `lost` is whether the room in
-        memory is not what is stored, and must be loaded again.
-        """
-        for tried in range(TRIES):
-            if tried > 1:
-                await asyncio.sleep(random.random() * REST * tried)
-            if lost or self._pen.broken is not None:
-                lost = True
-                self.hall.metrics.conflicts.inc()
-                await self.load_again()
-            now = self.hall.clock.now()
-            refused: AfterdarkError | None = None
-            try:
-                result = act(now)
-            except AfterdarkError as error:
-                # What was refused changed nothing, but time may have passed before it.
-                refused = error
-            try:
-                if first is not None and refused is None:
-                    await first()
-                kept = await self._keep(now)
-            except (Conflict, StoreLost):
-                lost = True
-                continue
-            if kept or lost:
-                self._tell(now, game or lost, talk or lost)
-            if refused is not None:
-                raise refused
-            return result
-        await self.load_again()
-        self.crowd.tell(self.room, self.hall.clock.now())
-        raise Busy
-
-    async def _keep(self, now: float) -> bool:
-        """Write what happened, durably; False if nothing did."""
-        rows = self.room.taken()
-        if not rows:
-            return False
-        page = self._page(rows, now)
-        people = marks.people(self.room)
-        if people != self._people:
-            await self._seat(people, now)
-        await self._pen.write(*page)
-        self._turned(page)
-        return True
-
-    def _page(self, rows: list[Row], now: float) -> Page:
-        """What is written down of something that happened."""
-        lines = [Line(row.seq, row.at, row.packed().decode()) for row in rows]
-        turns = marks.turns(self.room, self._turns, now)
-        return lines, marks.changed(self.room, self._mark, now), turns
-
-    def _turned(self, page: Page) -> None:
-        """A page is written."""
-        lines, mark, turns = page
-        if mark is not None:
-            self._mark = mark
-        for turn in turns:
-            self._turns[turn.person] = turn.since
-        self.hall.bus.publish(self.id, lines[-1].seq)
-
-    def _tell(self, now: float, game: bool = True, talk: bool = True) -> None:
-        """Something happened and is kept: everybody hears of it, and the table goes on."""
-        if self.crowd.tell(self.room, now, game=game, talk=talk):
-            self._send_away()
-        self._go_on(now)
-
-    async def _seat(self, people: frozenset[str], now: float) -> None:
-        """Whose games this is one of has changed."""
-        for person in people - self._people:
-            await self.hall.store.sit(self.id, person, now)
-        for person in self._people - people:
-            await self.hall.store.rise(self.id, person)
-        self._people = people
-
     async def without(self, person: str) -> list[Line]:
         """The lines that tell a person's name or words, as they shall read; lists read so at once.
 
@@ -343,13 +209,6 @@ class Awake:
         room = Room.load(self.id, read, self.room.seed, self.hall.clock.now(), self.room.find_game)
         await store.touch(self.id, marks.resting(room, self._mark))
         return [Line(row.seq, row.at, row.packed().decode()) for row in changed.values()]
-
-    async def load_again(self) -> None:
-        """Forget what is in memory: the store is the truth."""
-        here = self.room.here
-        self.room, self._pen, self._mark = await self.hall.load(self.id)
-        self.room.here = here
-        self._people = marks.people(self.room)
 
     def is_news(self, seq: int) -> bool:
         """Whether a notice tells of lines that this room does not have, or has otherwise."""
@@ -372,105 +231,6 @@ class Awake:
             await self._change(self._pass_time)
             self._go_on(now)
 
-    def _go_on(self, now: float) -> None:
-        """Let bots think who are asked, and be called again when something is due."""
-        self.idle_since = now
-        for turn in self.room.bots_due(now):
-            if turn not in self._thinking:
-                self._thinking[turn] = self.hall.start(self._think(turn))
-        due = self.room.next_due()
-        self.hall.schedule(self, due if due is not None and due > now else None)
-
-    def _send_away(self) -> None:
-        """Whoever may no longer watch is sent away."""
-        for connection in list(self.crowd.connections):
-            watches = connection.seats == ONLY_WATCHES
-            if watches and not self.room.may_watch(connection.person):
-                shown, _ = problem(NotWatched())
-                self.hall.start(connection.close(NOT_WATCHED, shown.text))
-
-    # -- bots and hints ----------------------------------------------------------------------
-
-    async def _think(self, turn: BotTurn) -> None:
-        """A bot answers its question, unless the question goes away meanwhile."""
-        try:
-            room = self.room
-            view = room.view(turn.seat)
-            if not view.choices:
-                return
-            if len(view.choices) == 1:
-                notation = view.choices[0].notation
-            else:
-                notation = await self._chosen(view, turn)
-            async with self.lock:
-                if self.gone:
-                    return
-                self._thinking.pop(turn, None)
-                await self._change(lambda now: self.room.answer_bot(turn, notation, now))
-        except TableError:
-            pass  # the question went away: an undo, a person who came back
-        except AfterdarkError:
-            failed("a bot could not answer", table=self.id)
-        finally:
-            self._thinking.pop(turn, None)
-            if not self.gone and not self.lock.locked():
-                now = self.hall.clock.now()
-                if self.room.bots_due(now):
-                    self.hall.schedule(self, now + BOT_AGAIN)
-
-    async def _chosen(self, view: View[Rules, Open], turn: BotTurn) -> str:
-        """What a bot in its process makes of this view."""
-        question = question_of(
-            view,
-            turn.kind,
-            self._bot_seed(turn),
-            cards=self.room.setup.cards,
-            history=self.room.history(turn.seat) if reads_history(turn.kind) else (),
-        )
-        with self.hall.metrics.bot_seconds.time():
-            return await self.hall.thinking.choose(question)
-
-    def _bot_seed(self, turn: BotTurn) -> str:
-        """The same question gets the same answer, after a crash as well."""
-        told = f"{turn.seat} {turn.question}".encode()
-        return hashlib.sha256(b"afterdark bot 1\n" + self.room.seed + told).hexdigest()
-
-    async def _hint(self, connection: Connection, command: messages.Hint) -> None:
-        """What a decent player would do here."""
-        async with self.lock:  # nobody hears of what is not kept yet
-            room = self.room
-            if command.seat not in room.seats_of(connection.person):
-                raise NotYours
-            if not room.setup.hints or not room.started:
-                raise NoHints
-            view = room.view(command.seat)
-            if not view.choices:
-                raise NoHints
-            turn = BotTurn(command.seat, USUAL, room.game().question(command.seat))
-        question = question_of(
-            view, USUAL, self._bot_seed(turn), cards=room.setup.cards, seconds=0.5, chances=True
-        )
-        hint = await self.hall.thinking.advise(question)
-        connection.push(
-            encoded(
-                messages.Advice(command.id, command.seat, turn.question, hint.action, hint.chances)
-            )
-        )
-
-    async def _text(self, connection: Connection, command: messages.Tell) -> None:
-        """A view in lines of text, for whoever reads rather than looks."""
-        async with self.lock:
-            room = self.room
-            if command.seat not in connection.seats:
-                raise NotYours
-            if not room.started:
-                raise NotPlaying
-            language = "nl" if command.language == "nl" else "en"
-            texts = Texts.of_game(room.rules.meta.folder, language)
-            names = [chair.name for chair in room.public(0.0).chairs]
-            text = room.view(command.seat).text(NamedTexts(texts, names))
-        connection.push(encoded(messages.Words(command.id, command.seat, text)))
-
     # -- going to sleep ----------------------------------------------------------------------
 
     async def sleep(self) -> bool:
@@ -491,9 +251,3 @@ class Awake:
         self.gone = True
         for task in list(self._thinking.values()):
             task.cancel()
-
-
-MISSING = 300.0
-"""Seconds after which somebody who is not connected counts as gone, before a game or as host."""
-BOT_AGAIN = 1.0
-"""Seconds until a bot that failed to answer is asked again."""

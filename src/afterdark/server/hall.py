@@ -32,6 +32,7 @@ from afterdark.table.room import Room, Row
 
 if TYPE_CHECKING:
     from afterdark.server.bus import Bus, Notice
+    from afterdark.server.changing import Changing
     from afterdark.server.clock import Clock, Waiting
     from afterdark.server.metrics import Metrics
     from afterdark.server.settings import Settings
@@ -219,7 +220,7 @@ class Hall:
 
     # -- time --------------------------------------------------------------------------------
 
-    def schedule(self, awake: Awake, due: float | None) -> None:
+    def schedule(self, awake: Changing, due: float | None) -> None:
         """Call a table's `tick` at a moment; not at all for None. The last word counts."""
         awake.due = due
         if due is not None and not self.closing:
