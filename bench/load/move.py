@@ -18,6 +18,7 @@ import random
 import sys
 import time
 from collections.abc import Callable
+from statistics import median
 
 import msgspec
 
@@ -108,6 +109,16 @@ class Costs:
         self.parts[part] = self.parts.get(part, 0.0) + time.process_time() - began
 
 
+def calibrated() -> float:
+    """Seconds of CPU for a fixed piece of work: what they vary by, the machine varies by."""
+    began = time.process_time()
+    for _ in range(40):
+        made: dict[str, list[int]] = {}
+        for number in range(100):
+            made[str(number)] = [number]
+    return time.process_time() - began
+
+
 def one_move(tables: list[Played], costs: Costs) -> None:
     """One move at every table, part after part."""
     asked = [table.asks() for table in tables]
@@ -137,8 +148,10 @@ def measured(game: str, seats: int, tables: int, moves: int) -> dict[str, object
     """Microseconds a move by part, after a warm-up of the same length."""
     costs = Costs()
     made = sent = size = 0
+    machine: list[float] = []
     for number in range(2):
         costs = Costs()
+        machine = []
         made = 0
         playing = [Played(game, seats, number * tables + place) for place in range(tables)]
         before = [(client.messages, client.bytes) for table in playing for client in table.clients]
@@ -147,6 +160,7 @@ def measured(game: str, seats: int, tables: int, moves: int) -> dict[str, object
         for _ in range(moves):
             going = [table for table in playing if not table.over]
             one_move(going, costs)
+            machine.append(calibrated())
             made += len(going)
         gc.enable()
         after = [(client.messages, client.bytes) for table in playing for client in table.clients]
@@ -159,6 +173,7 @@ def measured(game: str, seats: int, tables: int, moves: int) -> dict[str, object
         "moves": made,
         "us/move": {**{name: round(cost, 1) for name, cost in parts.items()},
                     "all": round(sum(parts.values()), 1)},
+        "calibration us": round(median(machine) * 1e6),
         "writes/move": round(sent / made, 2),
         "bytes/move": round(size / made),
     }  # fmt: skip
