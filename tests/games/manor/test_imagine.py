@@ -12,8 +12,10 @@ from afterdark.engine.audience import SPECTATOR
 from afterdark.engine.chance import FastDealer, Rng
 from afterdark.games.manor import GAME
 from afterdark.games.manor.book import EACH, HAND, ROLE
-from afterdark.games.manor.imagine import WORK, told_again
+from afterdark.games.manor.foresight import Foresight
+from afterdark.games.manor.imagine import PLANNING, WORK, told_again
 from afterdark.games.manor.plot import Plot
+from afterdark.games.manor.retelling import Retelling
 from afterdark.games.manor.state import Manor
 from afterdark.games.manor.view import ManorView
 
@@ -79,3 +81,33 @@ def test_the_work_for_a_world_is_bounded() -> None:
     tale = told_again(story, Rng.seeded("work"))
     assert tale.work >= -len(story.events) - 1
     assert tale.work <= WORK * (len(story.events) + 1)
+
+
+def late_nights(seats: int) -> list[Plot]:
+    """What some seats know in the second half of a few nights."""
+    plots: list[Plot] = []
+    for seed in range(6):
+        state = night(seats, seed, 45 * seats)
+        if state.outcome() is None:
+            plots.append(Plot(looking(state, seed % (seats + 1) - 1)))
+    return plots
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_most_late_nights_are_told_without_bending_them(seats: int) -> None:
+    plots = late_nights(seats)
+    bent = [told_again(plot, Rng.seeded("late")).bent for plot in plots]
+    assert len(bent) >= 3
+    assert sum(bent) <= 1
+
+
+def test_a_plan_knows_where_every_card_came_from() -> None:
+    """With a plan a telling never lacks a card: only roles may come out wrong."""
+    planned = 0
+    for plot in late_nights(5):
+        plan = Foresight(plot, Rng.seeded("plan"), PLANNING)
+        if plan.made:
+            planned += 1
+            tale = Retelling(plot, Rng.seeded("tale"), len(plot.events) + 1, plan=plan)
+            assert tale.tell() or tale.wrong_roles
+    assert planned >= 2

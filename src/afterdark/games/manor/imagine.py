@@ -3,7 +3,13 @@
 Cards that were drawn unseen stay open until something shows what they are: a gift, a discard, a
 look. Who gave what in a trade is drawn at random, and roles follow from the Bites. A telling that
 runs into a contradiction (a census, an Identify, a card nobody could have had) is given up and
-another one begun; should none of many come out, the last one is bent until it fits.
+another one begun.
+
+How exact that is: early in a night every telling comes out, and its odds are those of the deal.
+Later the first tellings choose evenly among what lets a hand go on, which is close to these odds;
+when none of them comes out, others follow a plan (`foresight`), whose odds are not measured
+against the deal. Work is bounded. Should it be used up, the last telling is bent until it fits:
+the hands add up and the view is right, but some gift in the past is not what it must have been.
 """
 
 from __future__ import annotations
