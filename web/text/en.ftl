@@ -961,7 +961,7 @@ vwars-my-faction = { $faction ->
     [infected] You are Infected. Press to hide it.
    *[human] You are Human. Press to hide it.
 }
-vwars-faction-hidden = Your faction is hidden. Press to look.
+vwars-faction-hidden = My faction is hidden. Press to look.
 vwars-faction-short = My faction
 vwars-faction-help = Press to look at your faction card, and again to hide it
 vwars-card-help = In a region’s deck it is { $number } for the { $side ->

@@ -961,7 +961,7 @@ vwars-my-faction = { $faction ->
     [infected] Je bent Besmet. Druk om het te verbergen.
    *[human] Je bent Mens. Druk om het te verbergen.
 }
-vwars-faction-hidden = Je factie is verborgen. Druk om te kijken.
+vwars-faction-hidden = Mijn factie is verborgen. Druk om te kijken.
 vwars-faction-short = Mijn factie
 vwars-faction-help = Druk om je factiekaart te bekijken, en nog eens om hem te verbergen
 vwars-card-help = In de stapel van een regio is hij { $number } voor de { $side ->
