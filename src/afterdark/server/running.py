@@ -95,6 +95,8 @@ def run(settings: Settings, opened: Callable[[Reach], None], clock: Clock | None
     """Serve until Ctrl-C or a stop signal. `opened` is told the addresses once they answer."""
     set_up(settings.log, settings.log_level)
     _collect_seldom()
+    # The journal's thread has little to do in Python, and everybody waits for it.
+    sys.setswitchinterval(0.001)
     listener = listening(settings)
     known = reach(settings, listener.getsockname()[1])
     node = Node(settings, known, clock)

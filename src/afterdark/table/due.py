@@ -32,18 +32,21 @@ class Due(Shown):
         table = self.table
         if table is None or self.phase == "paused" or self.closed:
             return None
-        due = [table.next_due()]
+        due = table.next_due()
         if self.phase == "over":
-            due.append(self.ended_at + CLOSING - self.stopped)
+            due = _sooner(due, self.ended_at + CLOSING - self.stopped)
         else:
-            due.append(self.clocks.next_due())
-        if (start := self._bots_from()) is not None and start > self.time(self.ticked):
-            due.append(start)
-        return min((moment + self.stopped for moment in due if moment is not None), default=None)
+            due = _sooner(due, self.clocks.next_due())
+        start = self._bots_from()
+        if start is not None and start > self.time(self.ticked):
+            due = _sooner(due, start)
+        return None if due is None else due + self.stopped
 
     def _bots_from(self) -> float | None:
         """From when on bots answer the present question, in the table's time, if they owe it."""
         assert self.table is not None
+        if not self.table.has_bots():
+            return None
         start = self.table.bots_from
         if start is None or self.deserted or not self.bots_to_act():
             return None
@@ -59,3 +62,10 @@ class Due(Shown):
         if self.timed_out:
             turns += [(seat, USUAL_BOT) for seat in table.to_act() if seat in self.timed_out]
         return [BotTurn(seat, kind, table.question(seat)) for seat, kind in turns]
+
+
+def _sooner(one: float | None, other: float | None) -> float | None:
+    """The earlier of two moments, either of which may never come."""
+    if one is None or other is None:
+        return other if one is None else one
+    return min(one, other)

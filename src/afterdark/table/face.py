@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from afterdark.engine.audience import SPECTATOR
 from afterdark.engine.course import Course
-from afterdark.engine.record import Occupant, Record
+from afterdark.engine.record import Occupant, Record, Robot
 from afterdark.engine.seen import Seen
 from afterdark.table.consent import UNDO, Consent
 from afterdark.table.errors import NoSuchSeat
@@ -50,6 +50,13 @@ class Face:
     def occupants(self) -> list[Occupant]:
         """Who sits where now."""
         return self._course.occupants.copy()
+
+    def has_bots(self) -> bool:
+        """Whether a bot sits at any seat."""
+        for occupant in self._course.occupants:
+            if isinstance(occupant, Robot):
+                return True
+        return False
 
     @property
     def outcome(self) -> Outcome | None:

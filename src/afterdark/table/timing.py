@@ -60,10 +60,9 @@ class Timing:
 
     def next_due(self, consent: Consent) -> float | None:
         """When something is due next, whether or not somebody has answered."""
-        due: list[float] = []
-        if self._course.state.outcome() is None and self.published_from > self.ticked:
-            due.append(self.published_from)
         lapses = self.lapses_at(consent)
-        if lapses is not None:
-            due.append(lapses)
-        return min(due, default=None)
+        if self._course.state.outcome() is None:
+            published = self.published_from
+            if published > self.ticked:
+                return published if lapses is None else min(published, lapses)
+        return lapses

@@ -19,9 +19,10 @@ from typing import TypeVar
 import msgspec
 
 from afterdark.engine.registry import find_game
+from afterdark.server.client import Answered
 from afterdark.server.mirror import Mirror
 from afterdark.server.visiting import NoVisit
-from afterdark.table.messages import Sight
+from afterdark.table.messages import Return, Sight
 from afterdark.table.room import Room
 from afterdark.table.rows import Did, Row
 from afterdark.table.setup import Setup
@@ -129,10 +130,25 @@ class Lane:
                 await player.until(
                     lambda: player.question() is not None or enough(), seconds=PATIENCE
                 )
-            elif await player.answer(sight) and rng.random() < 0.2:
+            elif await self._answered(player, sight) and rng.random() < 0.2:
                 # The same command again, as by somebody who has not heard the answer.
                 await player.client.do(rng.choice(player.acknowledged[-5:]))
                 self.repeated += 1
+
+    @staticmethod
+    async def _answered(player: Player, sight: Sight) -> bool:
+        """Answer; whoever could not show a salt in time takes the chair back from the bot first."""
+        try:
+            return await player.answer(sight)
+        except Answered as refused:
+            if refused.no.code != "bot-plays":
+                raise
+        try:
+            await player.client.do(Return(player.client.new_id(), sight.seat))
+        except Answered as refused:
+            if refused.no.code != "not-away":
+                raise
+        return False
 
 
 async def stubborn(ask: Callable[[], Awaitable[T]]) -> T:
