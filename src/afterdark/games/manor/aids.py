@@ -41,27 +41,31 @@ NOBODY: Final = -1
 
 
 def aids(view: ManorView) -> dict[str, Json]:
-    """Everything that follows from what lies on the table and what this seat was shown.
+    """Everything that follows from what lies on the table and what this seat was shown."""
+    return {**open_aids(view), **own_aids(view)}
+
+
+def open_aids(view: ManorView) -> dict[str, Json]:
+    """What anybody who watches could work out.
 
     last, census   the last round, and after which rounds the masks are counted (MM-79, MM-87)
     target, limit  points with which a human wins, cards a hand holds (MM-84, MM-11)
     supply, deck   tokens and cards that are left
     places         how many guests each room still takes (MM-40)
     stored         the points in each store
-    held           the points in the own hand, -1 without one
-    unseen         copies of each card that lie where this seat cannot see them
-    leads          for each choice of a room: what it costs and where it leads (`_way`); for each
-                   choice of dice: the room number, and the tokens spent
     partners       with whom each seat traded last, or -1
     trades         all trades in order, pairs of seats
-    seen           for each seat: cards it must hold, and cards it may still hold
-    roles          for each seat: what this seat knows it to be, "" if nothing
-    notes          what this seat learned of others, as messages with their words
     """
-    seats = range(view.layout.seats)
     rules = view.rules
-    sighted = Sighted(view)
-    told: dict[str, Json] = {
+    trades: list[Json] = []
+    partners: list[Json] = [NOBODY] * view.layout.seats
+    for fact in view.public_facts():
+        if fact.kind is TRADED:
+            first, second = fact.values[0], fact.values[1]
+            trades.append([first, second])
+            partners[first] = second
+            partners[second] = first
+    return {
         "last": rules.clock_length,
         "census": [*rules.box.census],
         "target": rules.target_points,
@@ -69,11 +73,28 @@ def aids(view: ManorView) -> dict[str, Json]:
         "supply": view.open.spent(rules.box.token_supply),
         "deck": view.counts[DECK],
         "places": [CAPACITY - len(view.open.visitors[room]) for room in range(ROOMS)],
-        "stored": [view.stored(seat) for seat in seats],
+        "stored": [view.stored(seat) for seat in range(view.layout.seats)],
+        "partners": partners,
+        "trades": trades,
+    }
+
+
+def own_aids(view: ManorView) -> dict[str, Json]:
+    """What this seat could work out from what it was shown.
+
+    held           the points in the own hand, -1 without one
+    unseen         copies of each card that lie where this seat cannot see them
+    leads          for each choice of a room: what it costs and where it leads (`_way`); for each
+                   choice of dice: the room number, and the tokens spent
+    seen           for each seat: cards it must hold, and cards it may still hold
+    roles          for each seat: what this seat knows it to be, "" if nothing
+    notes          what this seat learned of others, as messages with their words
+    """
+    seats = range(view.layout.seats)
+    sighted = Sighted(view)
+    told: dict[str, Json] = {
         "held": view.held() if view.seat >= 0 else NOBODY,
         "unseen": {KINDS[kind]: copies for kind, copies in enumerate(view.unseen())},
-        "partners": [*sighted.partners],
-        "trades": [[*pair] for pair in sighted.trades],
         "seen": [sighted.of(seat) for seat in seats],
         "roles": [_role(view, sighted, seat) for seat in seats],
         "notes": [{"key": key, "words": {**words}} for key, words in notes(view)],
@@ -130,7 +151,7 @@ def _way(view: ManorView, rooms: list[int], price: int) -> dict[str, Json]:
 
 
 class Sighted:
-    """Cards seen to come to hands and to leave them, and who traded with whom.
+    """Cards seen to come to hands and to leave them, and roles that were proved.
 
     When a card leaves a hand unseen, none of those known to be there is certain any more: they
     may still be there. A hand that was read is known whole.
@@ -139,8 +160,6 @@ class Sighted:
     def __init__(self, view: ManorView) -> None:
         seats = view.layout.seats
         self.view = view
-        self.partners = [NOBODY] * seats
-        self.trades: list[list[int]] = []
         self.sure: list[list[int]] = [[0] * len(KINDS) for _ in range(seats)]
         self.perhaps: list[list[int]] = [[0] * len(KINDS) for _ in range(seats)]
         self.vampires: set[int] = set()
@@ -181,9 +200,6 @@ class Sighted:
             self._trade(told)
 
     def _trade(self, told: Told) -> None:
-        self.trades.append([told.seat, told.other])
-        self.partners[told.seat] = told.other
-        self.partners[told.other] = told.seat
         for giver, gift in ((told.seat, told.card), (told.other, told.back)):
             if gift != NOTHING:
                 self._goes(giver, gift)

@@ -19,7 +19,7 @@ from afterdark.games.manor.actions import (
     RollAgain,
     Take,
 )
-from afterdark.games.manor.aids import aids
+from afterdark.games.manor.aids import aids, open_aids, own_aids
 from afterdark.games.manor.book import (
     DISCARD,
     EACH,
@@ -144,6 +144,12 @@ class ManorView(View[Book, ManorOpen]):
     def aids(self) -> dict[str, Json]:
         """Where choices lead, who met whom, which cards were seen where."""
         return aids(self)
+
+    def open_aids(self) -> dict[str, Json]:
+        return open_aids(self)
+
+    def own_aids(self) -> dict[str, Json]:
+        return own_aids(self)
 
     def imagine(self, rng: Rng) -> Manor:
         return imagined(self, rng)
