@@ -19,6 +19,9 @@ NEW_CARDS = TURN[:3]
 EMPTY = tuple(f"region_{code}" for code in ("SA", "WE", "AF", "ME", "EA", "SP"))
 """Decks without a card where cards are few."""
 
+QUIET = ("hunter", "commander", "courier", "quartermaster", "analyst")
+"""Roles that seldom ask anything."""
+
 Made = Callable[[Rules, int], Data]
 
 
@@ -30,7 +33,7 @@ def factions(seats: int, public: bool = False) -> list[Json]:
 
 def roles(seats: int, first: str) -> list[Json]:
     """One role for seat 0, quiet ones for the others."""
-    quiet = [role for role in ("hunter", "commander", "courier", "quartermaster") if role != first]
+    quiet = [role for role in QUIET if role != first]
     return [first, *quiet[: seats - 1]]
 
 

@@ -26,11 +26,13 @@ class Habits:
         """What it costs the humans that a card disappears in a deck."""
         self.scarce = 0.12
         """And how much more for each card that the Player deck and the discards have too few."""
-        self.plenty = 18
+        self.plenty = 11
         """So many cards are enough."""
         self.sure = 0.62
         """How certain an accusation should be."""
-        self.few_riots = 3
+        self.feed = 0.5
+        """How much of that price counts when riots need cards."""
+        self.few_riots = 4
         """With fewer Riot cards than this, riots may stop."""
         self.shy = 2
         """Rounds in which the hidden Vampire likes to look clean."""

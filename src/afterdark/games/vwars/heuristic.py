@@ -203,7 +203,7 @@ def _feed_riots(mind: Mind) -> Action | None:
     worth = 0.0
     for kind in view.hand:
         worth = max(worth, riot_worth(mind, kind))
-    wanted = (0.4 if few else 0.9) + 2.0 * mind.sinking
+    wanted = (0.4 if few else 0.9) + HABITS.feed * mind.sinking
     return _place(mind, 1) if worth >= wanted else None
 
 

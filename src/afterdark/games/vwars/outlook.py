@@ -25,12 +25,20 @@ from afterdark.games.vwars.suspicion import Suspicion
 if TYPE_CHECKING:
     from afterdark.games.vwars.view import VwarsView
 
-SAMPLES: Final = 16
+SAMPLES: Final = 12
 """How many times a riot is thought through."""
 EXTRA: Final = 10
 """Cards that may be added to a deck in thought."""
 DRAWN: Final = (1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4, 4)
 """Numbers as they are among the cards of a colour."""
+
+
+def _row() -> list[int]:
+    rng = Rng.seeded("riots thought through")
+    return [rng.below(65536) for _ in range(1021)]
+
+
+NOISE: Final = _row()
 
 
 class World:
@@ -85,20 +93,39 @@ class Outlook:
         known = notes.sure[self.region] + notes.maybe[self.region]
         size = view.counts[REGION_DECK + self.region]
         placed = notes.placed[self.region]
+        self._at = rng.below(len(NOISE))
         for _ in range(SAMPLES):
             cards = [_signed(view, kind) for kind in known]
             while len(cards) > size:
-                cards.pop(rng.below(len(cards)))
+                cards.pop(self._noise() % len(cards))
             for seat in range(len(placed)):
                 if seat != view.seat:
                     for _ in range(placed[seat]):
                         if len(cards) < size:
-                            cards.append(_put_by(suspicion.traitor(seat), rng))
+                            cards.append(self._put_by(suspicion.traitor(seat)))
             while len(cards) < size:
-                number = DRAWN[rng.below(len(DRAWN))]
-                cards.append(number if rng.below(2) == 0 else -number)
+                number = DRAWN[self._noise() % len(DRAWN)]
+                cards.append(number if self._noise() & 64 else -number)
             self.decks.append(cards)
-            self.keys.append([rng.below(65536) for _ in range(len(cards) + 1 + EXTRA)])
+            keys: list[int] = []
+            for _ in range(size + 1 + EXTRA):
+                keys.append(self._noise())
+            self.keys.append(keys)
+        self._orders: list[list[list[int]]] = [[] for _ in range(SAMPLES)]
+        """For each sample, and so many cards added, the order in which cards come up."""
+
+    def _noise(self) -> int:
+        """The next number of a fixed row: quick, and as good as chance for this."""
+        self._at = (self._at + 1) % len(NOISE)
+        return NOISE[self._at]
+
+    def _put_by(self, traitor: float) -> int:
+        """A card somebody put there: low and white, or high and red."""
+        if self._noise() < traitor * 0.75 * 65536:
+            return -(2 + self._noise() % 3)
+        if self._noise() % 5 == 0:
+            return -(1 + self._noise() % 2)
+        return 1 + self._noise() % 3
 
     def _reckon(self, view: VwarsView, world: World) -> None:
         """What each result of this riot is worth to the humans."""
@@ -144,19 +171,24 @@ class Outlook:
             total += self._fought(sample, humans, vampires, extra)
         return total / SAMPLES
 
+    def _order(self, sample: int, added: int) -> list[int]:
+        orders = self._orders[sample]
+        while len(orders) <= added:
+            keys = self.keys[sample]
+            marks: list[int] = []
+            for place in range(len(self.decks[sample]) + len(orders)):
+                marks.append(keys[place] * 256 + place)
+            marks.sort()
+            orders.append([mark % 256 for mark in marks])
+        return orders[added]
+
     def _fought(self, sample: int, humans: int, vampires: int, extra: list[int]) -> float:
-        keys = self.keys[sample]
         known = self.decks[sample]
         size = len(known)
-        count = size + min(len(extra), EXTRA)
-        order: list[int] = []
-        for place in range(count):
-            order.append(keys[place] * 64 + place)
-        order.sort()
+        order = self._order(sample, min(len(extra), EXTRA))
         white = self.human_bonus
         red = self.vampire_bonus
-        for mark in order:
-            place = mark % 64
+        for place in order:
             card = known[place] if place < size else extra[place - size]
             if card > 0:
                 if vampires > 0:
@@ -180,12 +212,3 @@ class Outlook:
 def _signed(view: VwarsView, kind: int) -> int:
     number = view.rules.card_number[kind]
     return number if view.rules.card_colour[kind] == WHITE else -number
-
-
-def _put_by(traitor: float, rng: Rng) -> int:
-    """A card somebody put there: low and white, or high and red."""
-    if rng.unit() < traitor * 0.75:
-        return -(2 + rng.below(3))
-    if rng.below(5) == 0:
-        return -(1 + rng.below(2))
-    return 1 + rng.below(3)

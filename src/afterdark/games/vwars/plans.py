@@ -68,7 +68,7 @@ class Mind:
         self.suspicion = Suspicion(view)
         self.public = view.open.public[view.seat]
         self.wavering = self._wavering()
-        vampire = view.faction == VAMPIRE or self.public or self.wavering
+        vampire = view.faction == VAMPIRE or self.public
         self.side = -1.0 if vampire else 1.0
         """1 for the humans, -1 for the vampires."""
         self.sinking = self._price_of_sinking()
@@ -78,10 +78,13 @@ class Mind:
         self._look_at(RIOT_SOON, HABITS.later)
 
     def _wavering(self) -> bool:
-        """An Infected changes sides in his heart when the vampires are ahead (section 9, 11)."""
+        """An Infected looks for the Vampire when the vampires are ahead (section 9, 11).
+
+        Until he is awakened he loses with the humans, so he does them no harm before.
+        """
         if self.view.faction != INFECTED or self.open.vampire < 0 or self.public:
             return False
-        return self.open.gap <= 3 and self.open.laws_martial <= 3 and self.open.sympathy >= 4
+        return self.open.gap <= 2 and self.open.laws_martial <= 3 and self.open.sympathy >= 4
 
     def _price_of_sinking(self) -> float:
         """The humans lose when the cards run out, so they place less when few are left (VW-166)."""

@@ -72,8 +72,17 @@ class Suspicion:
         self._out: list[int] = []
         self._own = [fact.values[0] for fact in view.facts() if fact.kind is PUT_CARD]
         self._own.reverse()
-        for fact in view.public_facts():
-            self._take(fact)
+        self._ways = arrangements(view)
+        self._suspects: list[int] = []
+        """Who may be the Vampire, if there is a question at all."""
+        for seat in range(seats):
+            for cards in self._ways:
+                if cards[seat] == VAMPIRE:
+                    self._suspects.append(seat)
+                    break
+        if len(self._suspects) > 1:
+            for fact in view.public_facts():
+                self._take(fact)
         self._settle()
 
     def _take(self, fact: Fact) -> None:
@@ -108,7 +117,7 @@ class Suspicion:
         colour = rules.card_colour[card]
         number = min(rules.card_number[card], 4) - 1
         hopes = self.view.open.control[rules.card_city[card]]
-        for suspect in range(self.seats):
+        for suspect in self._suspects:
             shares: list[float] = []
             total = 0.0
             for unknown in self._decks[deck]:
@@ -136,14 +145,17 @@ class Suspicion:
                 unknown = self._decks[deck][place]
                 left = 1.0 - shares[place] / total
                 unknown.there[suspect] = unknown.there[suspect] * left
-        self._decks[deck] = [unknown for unknown in self._decks[deck] if max(unknown.there) > 0.02]
+        first = self._suspects[0]
+        self._decks[deck] = [
+            unknown for unknown in self._decks[deck] if unknown.there[first] > 0.02
+        ]
 
     def _settle(self) -> None:
         """Together with what is proved: how likely each seat is what."""
         self.vampire: list[float] = [0.0] * self.seats
         self.infected: list[float] = [0.0] * self.seats
         total = 0.0
-        for cards in arrangements(self.view):
+        for cards in self._ways:
             likely = self.weight[cards.index(VAMPIRE)]
             total += likely
             for seat in range(self.seats):
