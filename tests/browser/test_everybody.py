@@ -19,7 +19,7 @@ from tests.browser.visitor import USABLE, Visitor
 PAGES = ["/", "/new", "/new/victim", "/settings", "/credits", "/rules/victim", "/gallery", "/no"]
 KEY = re.compile(
     r"\b(?:web|event|prompt|step|action|option|refused|caution|end|card|news"
-    r"|empire|victim|vec|manor)"
+    r"|empire|victim|vec|manor|vwars)"
     r"-[a-z0-9]+(?:-[a-z0-9]+)*\b"
 )
 """What a message's key looks like: on a page it means that words are missing."""

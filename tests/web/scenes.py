@@ -78,6 +78,31 @@ MANOR: dict[str, Json] = {
 }
 """Round 7: one guest waits in the Private Chambers, and it is our turn to go."""
 MANOR_MET = ["0 go:5", "0 take:score_5", "0 take:trashbag", "0 done"]
+ACTING: list[Json] = ["turn", "end_turn", "new_cards", "riot", "event", "actions", "action"]
+VWARS: dict[str, Json] = {
+    "seats": 4,
+    "turn": 5,
+    "active": 0,
+    "roles": ["analyst", "hunter", "courier", "minister"],
+    "places": ["PAR", "BUH", "SAO", "PAR"],
+    "faction": ["human", "human", "vampire", "infected"],
+    "hand": ["PAR-W2 BOG-R4 CHI-W1", "LON-R1 NBO-W1", "MOW-R4", "JKT-W1"],
+    "region_WE": "LON-W2 BER-W1 MAD-R2",
+    "riot_deck": "CAI-W2 SYD-R3",
+    "riot_now": "TYO-W1",
+    "riot_soon": "LOS-W3",
+    "event_now": "atrocity_report",
+    "event_soon": "clean_sweep",
+    "region_EA": "CHI-W3 NYC-W1",
+    "law_NA": "curfew",
+    "humans": {"PAR": 4, "TYO": 3},
+    "vampires": {"LON": 2, "PAR": 1, "TYO": 1, "LOS": 3},
+    "control": ["LON", "LOS"],
+    "martial_law": ["BER"],
+    "sympathy": 6,
+    "steps": ACTING,
+}
+"""Turn 5: the analyst in Paris may act, and Tokyo will riot."""
 MOMENTS: dict[str, tuple[str, dict[str, Json], list[str], int]] = {
     # name: the game, a position, actions (seat and notation), whose eyes
     "victim-pass": ("victim", {**VICTIM, "deck": {"top": ["Y-R"]}}, [], 0),
@@ -106,6 +131,11 @@ MOMENTS: dict[str, tuple[str, dict[str, Json], list[str], int]] = {
         [],
         0,
     ),
+    "vwars-act": ("vwars", VWARS, [], 0),
+    "vwars-pay": ("vwars", VWARS, ["0 deploy:PAR"], 0),
+    "vwars-riot": ("vwars", VWARS, ["0 end"], 0),
+    "vwars-watched": ("vwars", VWARS, ["0 end"], -1),
+    "vwars-roles": ("vwars", {"seats": 3, "roles": [None, None, None]}, [], 0),
     "empire-watched": ("vampire_empire", EMPIRE, ["1 attack:monk.lady", "1 commit:c3"], -1),
 }  # fmt: skip
 

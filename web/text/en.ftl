@@ -241,6 +241,7 @@ web-credits-line = Afterdark is free software under the MIT licence.
 web-credits-games = The games
 web-credits-games-line = The rules are told in our own words. The games belong to their authors and publishers; this is no official edition. Where cards are reconstructed, the table says so.
 web-credits-manor = Midnight Manor follows a rule sheet without a title, very probably an edition of this game from the Global Game Jam 2026:
+web-credits-vwars = V-Wars is a game by Rob Daviau, published by IDW Games.
 web-credits-icons = Icons
 web-credits-icons-line = Pictures on cards and pieces from
 web-credits-fonts = Type

@@ -241,6 +241,7 @@ web-credits-line = Afterdark is vrije software onder de MIT-licentie.
 web-credits-games = De spellen
 web-credits-games-line = De regels zijn in onze eigen woorden verteld. De spellen zijn van hun auteurs en uitgevers; dit is geen officiële uitgave. Waar kaarten gereconstrueerd zijn, zegt de tafel het.
 web-credits-manor = Midnight Manor volgt een regelblad zonder titel, heel waarschijnlijk een uitgave van dit spel van de Global Game Jam 2026:
+web-credits-vwars = V-Wars is een spel van Rob Daviau, uitgegeven door IDW Games.
 web-credits-icons = Pictogrammen
 web-credits-icons-line = Afbeeldingen op kaarten en stukken van
 web-credits-fonts = Letters

@@ -40,6 +40,8 @@ describe.each([
   ["vampire_empire", "empire-fight"],
   ["manor", "manor-act"],
   ["manor", "manor-trade"],
+  ["vwars", "vwars-pay"],
+  ["vwars", "vwars-riot"],
 ])("%s, %s", (game, moment) => {
   it.each([game, "plain"])(
     "%s: a click on a piece that glows is one of the choices",
@@ -249,6 +251,103 @@ describe("Midnight Manor", () => {
     expect(board.journeys?.(after, after, [traded, gave])).toEqual([
       { face: "bite", from: 13, to: 10 },
     ]);
+  });
+});
+
+describe("V-Wars", () => {
+  it("goes to a city that is clicked", async () => {
+    const { play } = await laid("vwars", "vwars-act");
+    await fireEvent.click(screen.getByRole("button", { name: /^Bucharest/ }));
+    expect(play).toHaveBeenCalledWith("move:BUH");
+  });
+
+  it("asks in words what to do in a city where more can be done", async () => {
+    const { play, choosing } = await laid("vwars", "vwars-act");
+    await fireEvent.click(screen.getByRole("button", { name: /^Paris, human/ }));
+    expect(play).not.toHaveBeenCalled();
+    expect(choosing.buttons.map(({ notation }) => notation)).toEqual([
+      "deploy:PAR",
+      "assassinate:PAR",
+    ]);
+  });
+
+  it.each([
+    ["the deck first", /^Western Europe: deck of 3 cards/, /^Ben, Ilie Vasar/],
+    ["the player first", /^Ben, Ilie Vasar/, /^Western Europe: deck of 3 cards/],
+  ])("places a card with somebody, %s", async (_, first, second) => {
+    const { play } = await laid("vwars", "vwars-act");
+    await fireEvent.click(screen.getByRole("button", { name: first }));
+    expect(play).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByRole("button", { name: second }));
+    expect(play).toHaveBeenCalledWith("place:region:1");
+  });
+
+  it.each([false, true])("shows every city of a choice, on a phone too (%s)", async (compact) => {
+    const { container, choosing } = await laid("vwars", "vwars-act", "vwars", compact);
+    const named = new Set(
+      choosing.choices.flatMap(({ pieces }) => (pieces ?? []).map((at) => at.join(":"))),
+    );
+    expect(named.size).toBeGreaterThan(15);
+    for (const at of named)
+      expect(container.querySelector(`[data-piece="${at}"]`), at).not.toBeNull();
+  });
+
+  it("tells a city in words: holder, troops, riots, people", async () => {
+    await laid("vwars", "vwars-act");
+    expect(
+      screen.getByRole("button", {
+        name: "Paris, human, 4 Human troops, 1 Vampire troop, Ann, Dee here",
+      }),
+    ).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^London, held by the vampires/ })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Tokyo.*riots this turn/ })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Berlin.*under Martial Law/ })).toBeTruthy();
+  });
+
+  it("lays out a riot card by card, with both strengths", async () => {
+    await laid("vwars", "vwars-riot");
+    const stage = within(screen.getByRole("region", { name: "Riot in Tokyo" }));
+    expect(stage.getAllByRole("button").length).toBeGreaterThan(1);
+    expect(stage.getByRole("img", { name: /^Human strength/ })).toBeTruthy();
+    expect(stage.getByRole("img", { name: "Vampire strength 0" })).toBeTruthy();
+  });
+
+  it("takes a role that is clicked", async () => {
+    const { play } = await laid("vwars", "vwars-roles");
+    await fireEvent.click(screen.getByRole("button", { name: /^Miku Kuroki/ }));
+    expect(play).toHaveBeenCalledWith("role:miku");
+  });
+
+  it("hides the own faction until it is pressed", async () => {
+    await laid("vwars", "vwars-act");
+    const faction = screen.getByRole("button", { name: /faction is hidden/ });
+    await fireEvent.click(faction);
+    expect(faction.getAttribute("aria-label")).toMatch(/^You are Human/);
+  });
+
+  it("shows spectators no secret", async () => {
+    const { container, shown } = await laid("vwars", "vwars-watched");
+    const drawn = [...container.querySelectorAll<HTMLElement>("[data-face]")].map(
+      ({ dataset }) => dataset.face,
+    );
+    for (const face of drawn) expect(["", ...faces(shown)]).toContain(face);
+    expect(container.querySelectorAll(".usable")).toHaveLength(0);
+  });
+
+  it("lets placed cards fly from hands to the deck, known to whoever placed them alone", async () => {
+    const board = await loadBoard("vwars");
+    const after = scene("vwars-act");
+    const words = { seat: 1, deck: "region", place: "WE" };
+    const deck = after.zones.findIndex(({ name }) => name === "region_WE");
+    const hand = after.zones.findIndex(({ name, owner }) => name === "hand" && owner === 1);
+    expect(board.journeys?.(after, after, [{ kind: "event", text: "put-seen", words }])).toEqual([
+      { face: null, from: hand, to: deck },
+    ]);
+    expect(
+      board.journeys?.(after, after, [
+        { kind: "event", text: "put", words: { ...words, card: "LON-R1" } },
+      ]),
+    ).toEqual([{ face: "LON-R1", from: hand, to: deck }]);
   });
 });
 
