@@ -42,6 +42,8 @@ MOST_HEARD = 250
 """A server is killed when the people have heard so many messages of it, at most."""
 LONGEST_CALM = 1.5
 """And after so many seconds in any case."""
+FOR_ALL = 8
+"""Every so many kills one waits until something has happened at every table."""
 PATIENCE = 120.0
 
 
@@ -88,6 +90,11 @@ class Lane:
     def heard(self) -> int:
         """How many messages these people have been sent."""
         return sum(len(one.player.heard) for one in self.sat)
+
+    @property
+    def news(self) -> int:
+        """How much these people have got to know; coming back alone brings nothing new."""
+        return sum(len(items) for one in self.sat for items in one.mirror.news.values())
 
     async def run(self) -> None:
         while not self.calm.is_set():
@@ -222,12 +229,19 @@ def compare(books: Books, sat: list[Sat]) -> None:
             assert sight == ours, f"{one.player.name} sees another table"
 
 
-async def calm(lanes: list[Lane], rng: random.Random) -> None:
-    """Let them play for a random while: by what they hear, so that slow machines get as far."""
+async def calm(lanes: list[Lane], rng: random.Random, *, for_all: bool) -> None:
+    """Let them play for a random while: by what they hear, so that slow machines get as far.
+
+    Now and then it is calm until something has happened at every table: a bot's process, too, needs
+    time to start.
+    """
+    before = [lane.news for lane in lanes]
     enough = sum(lane.heard for lane in lanes) + rng.randrange(MOST_HEARD)
     try:
-        async with asyncio.timeout(LONGEST_CALM):
-            while sum(lane.heard for lane in lanes) < enough:
+        async with asyncio.timeout(LONGEST_CALM if not for_all else PATIENCE):
+            while sum(lane.heard for lane in lanes) < enough or (
+                for_all and any(lane.news == old for lane, old in zip(lanes, before, strict=True))
+            ):
                 await asyncio.sleep(rng.random() * 0.01)
     except TimeoutError:
         pass
@@ -245,8 +259,8 @@ async def storm(folder: Path, kills: int, lanes: int, seed: int) -> Report:
         async with asyncio.TaskGroup() as group:
             for lane in playing:
                 group.create_task(lane.run())
-            for _ in range(kills):
-                await calm(playing, rng)
+            for number in range(kills):
+                await calm(playing, rng, for_all=number % FOR_ALL == FOR_ALL - 1)
                 waiting = sum(lane.under_way for lane in playing)
                 report.moments["under way" if waiting else "quiet"] += 1
                 server.kill()

@@ -98,8 +98,19 @@ def main() -> None:
         if child == 0:
             become(asked)
         say(child)
-        _, status = os.waitpid(child, 0)
-        say(os.waitstatus_to_exitcode(status))
+        say(ended(child))
+
+
+def ended(child: int) -> int:
+    """Wait for a server's end; its exit code. It ends when nobody is left who could end it."""
+    mother = os.getppid()
+    while True:
+        done, status = os.waitpid(child, os.WNOHANG)
+        if done:
+            return os.waitstatus_to_exitcode(status)
+        if os.getppid() != mother:
+            os.kill(child, signal.SIGKILL)
+        time.sleep(0.005)
 
 
 def say(number: int) -> None:
