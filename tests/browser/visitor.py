@@ -174,8 +174,18 @@ class Visitor:
         return self.page.locator(USABLE).count()
 
     def wait_for_turn(self, seconds: float = PATIENCE) -> bool:
-        """Wait until it is my turn and something can be clicked; False if the game is over."""
-        self.until(lambda: self.over or (self.my_turn and self.usable() > 0), "my turn", seconds)
+        """Wait until it is my turn and something can be clicked; False if the game is over.
+
+        Who is out may have to watch for long: patience begins anew whenever something happens.
+        """
+        seen = -1
+        end = 0.0
+        while not (self.over or (self.my_turn and self.usable() > 0)):
+            if seen != self.sights[self.seat]["news"]:
+                seen = self.sights[self.seat]["news"]
+                end = time.monotonic() + seconds
+            assert time.monotonic() < end, f"my turn: not within {seconds} s\n{self.told()}"
+            self.page.wait_for_timeout(15)
         return not self.over
 
     def decide(self, rng: random.Random) -> None:
