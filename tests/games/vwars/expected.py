@@ -31,6 +31,13 @@ EXPECTED = Expected(
     rulings=[f"VW-R{number}" for number in range(1, 38)],
     examples=[f"x{number:02}" for number in range(1, 33)],
     endings={
+        "track": Ending([": a massacre.", "a gap of 0."], "track [VW-170]"),
+        "sympathy": Ending(["The humans rally", ": 0 now"], "sympathy [VW-174]"),
+        "cards": Ending(["become the Player deck."], "cards [VW-172]"),
+        "events": Ending([], "events [VW-171]"),
+        "martial_law": Ending(
+            ["The humans rally", "the sixth of six regions."], "martial_law [VW-173]"
+        ),
         "track_at_random": Ending(
             [" accuses ", " is not the Vampire.", "a gap of 0."], "track [VW-170]"
         ),
