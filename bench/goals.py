@@ -74,14 +74,14 @@ GOALS = (
     ),
     Goal("the same, our loop in Python as well", "ours-empire-python", "spiel-hearts"),
     Goal(
-        "The Vampire, the Elf and the Cthulhu, loop compiled, against the same",
+        "The Vampire, the Elf and the Cthulhu, against C++ hearts driven from Python",
         "ours-vec",
         "spiel-hearts",
         at_least=1.5,
     ),
     Goal("the same, our loop in Python as well", "ours-vec-python", "spiel-hearts"),
     Goal(
-        "Midnight Manor, loop compiled, against the same",
+        "Midnight Manor, loop compiled, against C++ hearts driven from Python",
         "ours-manor",
         "spiel-hearts",
         at_least=1.5,
