@@ -289,15 +289,38 @@ export function around(scene: Scene): number[] {
 export const active = (scene: Scene): number =>
   scene.ending || open(scene).turn === 0 ? -1 : open(scene).active;
 
-/** Strength of both sides as the cards lie: troops in the city and face-up numbers. */
-export function strengths(scene: Scene, shown: Shown): { human: number; vampire: number } {
-  const sum = (side: string): number =>
-    shown.cards
-      .filter(([face, up]) => up && sideOn(face) === side)
-      .reduce((total, [face]) => total + numberOn(face), 0);
+export interface Strength {
+  troops: number;
+  cards: number;
+  /** What a law of the region adds. */
+  law: number;
+}
+export const total = ({ troops, cards, law }: Strength): number => troops + cards + law;
+
+/** Strength of both sides as the cards lie: troops in the city, face-up numbers, a law. */
+export function strengths(
+  scene: Scene,
+  shown: Shown,
+  regions: readonly Region[],
+): { human: Strength; vampire: Strength } {
   const { humans, vampires } = open(scene);
-  const troops = (of: Record<string, number>): number => (shown.riot ? (of[shown.place] ?? 0) : 0);
-  return { human: troops(humans) + sum("human"), vampire: troops(vampires) + sum("vampire") };
+  const here = shown.riot ? regionOf(regions, shown.place)?.code : undefined;
+  const law = here ? faceIn(scene, `law_${here}`) : "";
+  const of = (side: string, there: Record<string, number>, helps: string): Strength => {
+    const cards = shown.cards
+      .filter(([face, up]) => up && sideOn(face) === side)
+      .reduce((sum, [face]) => sum + numberOn(face), 0);
+    return {
+      troops: here ? (there[shown.place] ?? 0) : 0,
+      cards,
+      // Strength is reckoned only for a side of which a card stayed face-up (VW-140).
+      law: law === helps && cards > 0 ? 1 : 0,
+    };
+  };
+  return {
+    human: of("human", humans, "emergency_powers"),
+    vampire: of("vampire", vampires, "right_of_assembly"),
+  };
 }
 
 /** Whether cards of a riot or an election lie on the table now. */
