@@ -35,6 +35,7 @@ class TableSocket(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **named)
         self.hear: Hear | None = None
         """Who hears messages at once; until there is somebody they wait in the queue."""
+        self._extensions: dict[str, Any] = {}
         self._rest = b""
         self._by_library = False
         """Whether all that comes goes to the library: it has begun to read something."""
@@ -44,6 +45,12 @@ class TableSocket(WebSocketsSansIOProtocol):
         if self.handshake_initiated and not self.close_sent:
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[SOCKET] = self
+            self._extensions = extensions
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.hear = None
+        self._extensions.pop(SOCKET, None)  # or this would be kept by what it keeps
 
     # -- out ---------------------------------------------------------------------------------
 

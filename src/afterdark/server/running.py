@@ -114,4 +114,4 @@ def _collect_seldom() -> None:
     is awake and stops everybody meanwhile, so it is taken seldom."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(100_000, 20, 100)
+    gc.set_threshold(20_000, 20, 100)

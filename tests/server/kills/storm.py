@@ -44,7 +44,11 @@ LONGEST_CALM = 1.5
 """And after so many seconds in any case."""
 FOR_ALL = 8
 """Every so many kills one waits until something has happened at every table."""
+MUCH_NEWS = 24
+"""So much news shows that something has happened, and not only that people came back."""
 PATIENCE = 120.0
+LONG_PATIENCE = 600.0
+"""A bot may be killed with its server many times before it has thought to the end."""
 
 
 @dataclass
@@ -135,7 +139,7 @@ class Lane:
             sight = player.question()
             if sight is None:
                 await player.until(
-                    lambda: player.question() is not None or enough(), seconds=PATIENCE
+                    lambda: player.question() is not None or enough(), seconds=LONG_PATIENCE
                 )
             elif await self._answered(player, sight) and rng.random() < 0.2:
                 # The same command again, as by somebody who has not heard the answer.
@@ -240,7 +244,10 @@ async def calm(lanes: list[Lane], rng: random.Random, *, for_all: bool) -> None:
     try:
         async with asyncio.timeout(LONGEST_CALM if not for_all else PATIENCE):
             while sum(lane.heard for lane in lanes) < enough or (
-                for_all and any(lane.news == old for lane, old in zip(lanes, before, strict=True))
+                for_all
+                and any(
+                    lane.news < old + MUCH_NEWS for lane, old in zip(lanes, before, strict=True)
+                )
             ):
                 await asyncio.sleep(rng.random() * 0.01)
     except TimeoutError:
