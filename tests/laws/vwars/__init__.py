@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,6 +15,7 @@ from afterdark.testing.subject import Data
 from tests.laws.vwars.tables import ENDINGS, small_cards, table_positions
 
 Fact = dict[str, Json]
+Swap = Callable[[Data, int, random.Random], Data | None]
 TWICE = ("MAD-R2", "PEK-W2")
 """Faces that exist twice: nobody could say which of the two is meant."""
 REGIONS = ("NA", "SA", "WE", "EE", "AF", "ME", "EA", "SP")
@@ -84,7 +86,7 @@ def _plain(cards: set[str] | list[str], known: set[str]) -> list[str]:
     return sorted(card for card in cards if card not in known and card not in TWICE)
 
 
-def unseen_in(*wanted: str) -> Callable[[Data, int, random.Random], Data | None]:
+def unseen_in(*wanted: str) -> Swap:
     """Two cards the observer never saw, in two piles whose names begin so, change places."""
 
     def swap(position: Data, observer: int, rng: random.Random) -> Data | None:
@@ -154,7 +156,7 @@ def _face_up(position: Data, seat: int, removal: Fact) -> list[str]:
     return cards
 
 
-def another_chosen(*kinds: str) -> Callable[[Data, int, random.Random], Data | None]:
+def another_chosen(*kinds: str) -> Swap:
     """Who put or discarded a card might have kept it, and put one he has kept (VW-65, VW-73)."""
 
     def swap(position: Data, observer: int, rng: random.Random) -> Data | None:
@@ -219,6 +221,19 @@ def _all_public(position: Data) -> list[Fact]:
     return facts(position, "public")
 
 
+def any_of(*swaps: Swap) -> Swap:
+    """One of several swaps, whichever chance picks among those that change anything."""
+
+    def swap(position: Data, observer: int, rng: random.Random) -> Data | None:
+        for chosen in rng.sample(swaps, len(swaps)):
+            changed = chosen(copy.deepcopy(position), observer, rng)
+            if changed is not None and changed != position:
+                return changed
+        return None
+
+    return swap
+
+
 # -- factions, depths, answers ------------------------------------------------------------------
 
 
@@ -248,7 +263,7 @@ def two_factions(position: Data, observer: int, rng: random.Random) -> Data | No
     return position
 
 
-def two_depths(name: str) -> Callable[[Data, int, random.Random], Data | None]:
+def two_depths(name: str) -> Swap:
     """Nobody knows the order of a deck (C2, C3)."""
 
     def swap(position: Data, observer: int, rng: random.Random) -> Data | None:
@@ -338,20 +353,35 @@ SUBJECT = Subject(
     GAME,
     "afterdark.games.vwars:GAME",
     secrets=(
-        Secret("a hand card and a deck card", unseen_in("hand", "deck")),
-        Secret("hand cards of two others", unseen_in("hand", "hand")),
-        Secret("a hand card and a region card", unseen_in("hand", "region")),
-        Secret("a Riot card and a region card", unseen_in("riot", "region")),
-        Secret("a discarded card and a hand card", unseen_in("discard", "hand")),
+        Secret(
+            "two cards that nobody showed",
+            any_of(
+                unseen_in("hand", "deck"),
+                unseen_in("hand", "hand"),
+                unseen_in("hand", "region"),
+                unseen_in("riot", "region"),
+                unseen_in("discard", "hand"),
+            ),
+        ),
         Secret("another card removed", another_removed),
-        Secret("another card placed", another_chosen("put_card")),
-        Secret("another card discarded", another_chosen("shed_card")),
+        Secret(
+            "another card placed or discarded",
+            any_of(
+                another_chosen("put_card"),
+                another_chosen("shed_card"),
+            ),
+        ),
         Secret("another card looked at", another_look),
         Secret("two factions", two_factions),
-        Secret("two depths of the Player deck", two_depths("deck")),
-        Secret("two depths of the event deck", two_depths("event_deck")),
-        Secret("two depths of a region deck", two_depths("region_WE")),
-        Secret("two depths of the discards", two_depths("discard")),
+        Secret(
+            "two depths of a pile",
+            any_of(
+                two_depths("deck"),
+                two_depths("event_deck"),
+                two_depths("region_WE"),
+                two_depths("discard"),
+            ),
+        ),
         Secret("a sealed answer", a_sealed_answer),
     ),
     disclosures=(
