@@ -75,6 +75,8 @@ def next_riot(state: Vwars) -> None:
             kind = riots.pop(state.pick("riot_card", len(riots)))
             state.zones[DRAWN].append(slot(kind, only(seat)))
             state.remember(seat, SAW_CARD, kind)
+            if state.events is not None:
+                state.confide("saw", {"seat": seat, "card": state.card(kind)}, only(seat))
         state.push(AGITATE)
     elif riots:
         put_in_soon(state, riots.pop(state.pick("riot_card", len(riots))), FROM_RIOTS)
