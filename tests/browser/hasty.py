@@ -16,14 +16,11 @@ END = 1.0
 if __name__ == "__main__":
     from afterdark.cli import main
     from afterdark.server import running  # noqa: F401  (everything that reads the time)
-    from afterdark.table.table import Table
 
-    defaults = Table.__init__.__kwdefaults__
-    assert defaults is not None
-    defaults["grace"] = BLINK
     rooms = [vars(module) for name, module in sys.modules.items() if "afterdark.table" in name]
-    waiting = [names for names in rooms if "CLOSING" in names]
-    assert waiting
-    for names in waiting:
-        names["CLOSING"] = END
+    for waits, seconds in (("GRACE", BLINK), ("CLOSING", END)):
+        waiting = [names for names in rooms if waits in names]
+        assert waiting
+        for names in waiting:
+            names[waits] = seconds
     main()

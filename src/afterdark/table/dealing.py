@@ -11,6 +11,7 @@ from afterdark.table.errors import NotPlaying, NotReady, WrongSalt
 from afterdark.table.lobby import gathering, host_only, move_on, set_bot
 from afterdark.table.origin import first_state
 from afterdark.table.table import Table
+from afterdark.table.timing import GRACE
 
 if TYPE_CHECKING:
     from afterdark.table import messages
@@ -95,6 +96,7 @@ def deal(room: Premises, now: float) -> None:
         FairDealer(room.seed, [chair.salt for chair in room.chairs]),
         now=room.time(now),
         delay=room.setup.delay,
+        grace=GRACE,
         position=first_state(room.setup, room.rules, room.seed, room.find_game),
         sink=room.lines.append,
     )
