@@ -247,6 +247,11 @@ def test_when_time_runs_out_a_bot_takes_the_decision(invite: Invite) -> None:
 # -- one screen, several people -----------------------------------------------------------------
 
 
+def asked_here(host: Visitor) -> list[int]:
+    """Which of two seats at one browser are asked, each as its own sight says."""
+    return [seat for seat in (0, 1) if seat in host.sights[seat]["scene"]["prompt"]["asked"]]
+
+
 def test_a_hot_seat_hides_the_table_until_the_right_one_looks(invite: Invite) -> None:
     host = invite()
     open_table(host, GAME, lambda page: page.locator(".chairs select").nth(1).select_option("me"))
@@ -256,8 +261,8 @@ def test_a_hot_seat_hides_the_table_until_the_right_one_looks(invite: Invite) ->
     looked = set()
     last = -1
     for _ in range(40):
-        asked = [host.sights[seat]["scene"]["prompt"]["asked"] for seat in (0, 1)]
-        seat = next(seat for seat in (0, 1) if seat in asked[seat])
+        host.until(lambda: bool(asked_here(host)), "a question")
+        seat = asked_here(host)[0]
         if seat != last:
             look = host.page.get_by_role("button", name="show me")
             look.wait_for()

@@ -32,7 +32,9 @@ AudioContext.prototype.createGain = function () { window.heard += 1; return crea
 """
 
 PLACES = """
-[".frame > header", ".frame main", ".middle", ".frame > .left > .mine", "aside"].map(selector => {
+[
+  ".frame > header", ".frame main", ".frame > .left > .middle", ".frame > .left > .mine", "aside"
+].map(selector => {
   const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
   return [selector, ...[x, y, width, height].map(Math.round)];
 })
