@@ -141,7 +141,7 @@ def audit(visitor: Visitor, root: Path) -> None:
     assert serious == []
 
 
-@pytest.mark.parametrize("light", ["dark", "light"])
+@pytest.mark.parametrize("light", ["dark", pytest.param("light", marks=pytest.mark.long)])
 @pytest.mark.parametrize("path", PAGES)
 def test_no_page_has_a_serious_barrier(invite: Invite, root: Path, path: str, light: str) -> None:
     guest = invite()
@@ -151,8 +151,15 @@ def test_no_page_has_a_serious_barrier(invite: Invite, root: Path, path: str, li
     audit(guest, root)
 
 
-@pytest.mark.parametrize("light", ["dark", "light"])
-@pytest.mark.parametrize("size", ["laptop", "phone"])
+@pytest.mark.parametrize(
+    ("size", "light"),
+    [
+        ("laptop", "dark"),
+        ("phone", "light"),
+        pytest.param("laptop", "light", marks=pytest.mark.long),
+        pytest.param("phone", "dark", marks=pytest.mark.long),
+    ],
+)
 @pytest.mark.parametrize("game", game_ids())
 def test_no_board_has_a_serious_barrier(
     tables: Tables, root: Path, game: str, size: str, light: str
@@ -180,7 +187,7 @@ def test_every_page_speaks_dutch(invite: Invite, path: str) -> None:
     guest.check()
 
 
-@pytest.mark.parametrize("language", ["nl-NL", "en-GB"])
+@pytest.mark.parametrize("language", ["nl-NL", pytest.param("en-GB", marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", game_ids())
 def test_every_game_has_its_words(tables: Tables, game: str, language: str) -> None:
     guest = tables(game, language=language)

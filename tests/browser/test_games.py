@@ -17,7 +17,7 @@ Pictures of somebody else's decision are taken where several people play."""
 
 
 @pytest.mark.parametrize("game", game_ids())
-@pytest.mark.parametrize("size", ["laptop", "phone"])
+@pytest.mark.parametrize("size", ["laptop", pytest.param("phone", marks=pytest.mark.long)])
 def test_a_whole_game_is_played_by_clicking(
     invite: Invite, game: str, size: str, pictures: Path
 ) -> None:

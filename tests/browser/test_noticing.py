@@ -31,6 +31,8 @@ const create = AudioContext.prototype.createGain;
 AudioContext.prototype.createGain = function () { window.heard += 1; return create.call(this); };
 """
 
+SHORTLY = ("vampire_empire", "vwars")
+"""Games whose boards are measured in every run of the tests, the others in the long one."""
 PLACES = """
 [
   ".frame > header", ".frame main", ".frame > .left > .middle", ".frame > .left > .mine", "aside"
@@ -81,7 +83,10 @@ def test_sounds_are_heard_only_by_who_wants_them(invite: Invite, *, on: bool) ->
     assert (guest.page.evaluate("window.heard") > 0) is on
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize(
+    "game",
+    [pytest.param(game, marks=() if game in SHORTLY else pytest.mark.long) for game in game_ids()],
+)
 def test_nothing_on_a_laptop_jumps_from_one_decision_to_the_next(invite: Invite, game: str) -> None:
     guest = invite().play_now(game)
     guest.wait_for_turn()
