@@ -110,6 +110,10 @@ def test_why_a_piece_cannot_be_used_is_told_with_its_rule(pair: list[Visitor]) -
 
 def test_a_hint_names_a_choice_and_its_chances(pair: list[Visitor]) -> None:
     one, _ = asked_and_other(pair)
+    rng = random.Random(7)
+    while len(one.sights[one.seat]["scene"]["choices"]) < 2:  # the only answer has no chances
+        one.decide(rng)
+        one, _ = asked_and_other(pair)
     one.page.keyboard.press("h")
     one.page.wait_for_selector(".choices .hinted, .piece.hinted")
     expect(one.page.locator(".choices .remark", has_text="%").first).to_be_visible()
