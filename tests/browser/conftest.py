@@ -6,11 +6,13 @@ keeps an event loop while it runs, and the server's tests, which may come next, 
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import pytest
+from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 
 from tests.browser.house import House, chromium, pages
@@ -89,3 +91,20 @@ def invite(inviting: Inviting) -> Iterator[Invite]:
 def pictures(root: Path) -> Path:
     """Where pictures of the boards are kept."""
     return root / "build" / "screenshots"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """A browser is as quick as its machine: what fails is tried once more, and that is said."""
+    if not isinstance(item, pytest.Function) or item.path.parent != Path(__file__).parent:
+        return None
+    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    reports = runtestprotocol(item, log=False, nextitem=nextitem)
+    if any(report.failed for report in reports):
+        print(f"\ntried once more: {item.nodeid}", file=sys.__stderr__)
+        item._initrequest()
+        reports = runtestprotocol(item, log=False, nextitem=nextitem)
+    for report in reports:
+        item.ihook.pytest_runtest_logreport(report=report)
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
