@@ -253,7 +253,7 @@ def test_when_time_runs_out_a_bot_takes_the_decision(invite: Invite) -> None:
 
 def asked_here(host: Visitor) -> list[int]:
     """Which of two seats at one browser are asked, each as its own sight says."""
-    return [seat for seat in (0, 1) if seat in host.sights[seat]["scene"]["prompt"]["asked"]]
+    return [seat for seat in (0, 1) if host.asks(seat)]
 
 
 def test_a_hot_seat_hides_the_table_until_the_right_one_looks(invite: Invite) -> None:

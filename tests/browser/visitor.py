@@ -163,9 +163,12 @@ class Visitor:
 
     @property
     def my_turn(self) -> bool:
-        return self._asks(self.seat)
+        return self.asks(self.seat)
 
-    def _asks(self, seat: int) -> bool:
+    def asks(self, seat: int) -> bool:
+        """Whether a seat at this browser is asked, as far as it was told yet."""
+        if seat not in self.sights:
+            return False
         scene = self.sights[seat]["scene"]
         return seat in scene["prompt"]["asked"] and scene.get("ending") is None
 
@@ -196,7 +199,7 @@ class Visitor:
         """The same for one of several seats at this browser."""
         number = self.sights[seat]["question"]
         clicks = 0
-        while self.sights[seat]["question"] == number and self._asks(seat):
+        while self.sights[seat]["question"] == number and self.asks(seat):
             count = self.usable()
             if count == 0:
                 self.page.wait_for_timeout(10)
