@@ -38,6 +38,7 @@ OTHERS = {
     "empire": "Vampire Empire",
     "vec": "The Vampire, the Elf and the Cthulhu",
     "manor": "Midnight Manor",
+    "vwars": "V-Wars",
 }
 
 

@@ -74,7 +74,7 @@ GOALS = (
     ),
     Goal("the same, our loop in Python as well", "ours-empire-python", "spiel-hearts"),
     Goal(
-        "The Vampire, the Elf and the Cthulhu, against C++ hearts driven from Python",
+        "The Vampire, the Elf and the Cthulhu, compiled, against C++ hearts driven from Python",
         "ours-vec",
         "spiel-hearts",
         at_least=1.5,
@@ -87,6 +87,13 @@ GOALS = (
         at_least=1.5,
     ),
     Goal("the same, our loop in Python as well", "ours-manor-python", "spiel-hearts"),
+    Goal(
+        "V-Wars, loop compiled, against C++ hearts driven from Python",
+        "ours-vwars",
+        "spiel-hearts",
+        at_least=1.0,
+    ),
+    Goal("the same, our loop in Python as well", "ours-vwars-python", "spiel-hearts"),
     Goal(
         "same game without compiler, against OpenSpiel's Python API",
         "ours-pure",

@@ -21,10 +21,11 @@ try:
     from afterdark.games.vampire_empire import GAME as EMPIRE
     from afterdark.games.vec import GAME as WRITERS
     from afterdark.games.victim import GAME as VICTIM
+    from afterdark.games.vwars import GAME as VWARS
 except ImportError as error:
     raise SystemExit(f"Afterdark cannot be imported, so it cannot be measured: {error}") from error
 
-SEATS = {"victim": 4, "vampire_empire": 2, "vec": 4, "manor": 4}
+SEATS = {"victim": 4, "vampire_empire": 2, "vec": 4, "manor": 4, "vwars": 4}
 PLAYOUTS = 20
 CLONES = 5000
 MIDDLE = 24
@@ -146,7 +147,7 @@ def stats(games: int, seed: int) -> list[Game]:
     return played
 
 
-OTHERS = {"empire": EMPIRE, "vec": WRITERS, "manor": MANOR}
+OTHERS = {"empire": EMPIRE, "vec": WRITERS, "manor": MANOR, "vwars": VWARS}
 
 
 def contenders(game: game.Game) -> dict[str, Callable[[int], Contender]]:
