@@ -20,7 +20,7 @@ class Field:
 
 
 class FactKind:
-    """A sort of thing that can be learned, as the game's ledger lists it."""
+    """A sort of thing that can be learned, as the game lists it."""
 
     def __init__(self, name: str, fields: Sequence[Field], clause: str) -> None:
         self.name = name

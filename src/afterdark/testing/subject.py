@@ -31,7 +31,7 @@ class Secret:
     """A hand-written swap: another world that some observers cannot tell from this one.
 
     `swap` gets a copy of a complete position, the observer and a source of chance. It returns the
-    position changed so that everything section 3 of the ledger lets the observer know stays as it
+    position changed so that everything the rules let the observer know stays as it
     is, or None if there is nothing to change here. `observers` are those it may be hidden from.
     """
 

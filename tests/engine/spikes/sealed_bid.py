@@ -1,7 +1,7 @@
 """An evening of ink in miniature: quills that steal places, then sealed bids in two parts.
 
-Written after VEC-28 to VEC-37 (stealing, with the forced relocation as an interrupt) and D10 of
-the VEC ledger (sealed bids: specials, then drops). How many drops a seat holds is its secret.
+Written after VEC-28 to VEC-37 (stealing, with the forced relocation as an interrupt) and VEC-79
+(sealed bids: specials, then drops). How many drops a seat holds is its secret.
 """
 
 from __future__ import annotations
@@ -276,7 +276,7 @@ class Bidding(Automatic[Ink]):
 
 
 class Bid(Sealed[Ink]):
-    """Specials, then drops, sealed until all are in (D10 of the ledger)."""
+    """Specials, then drops, sealed until all are in."""
 
     NAME: ClassVar[str] = "sealed_bid"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-67",)

@@ -1,4 +1,4 @@
-"""The writers before the law: the secrets of their ledger's section 3, and rare positions."""
+"""The writers before the law: their secrets, and rare positions."""
 
 from __future__ import annotations
 

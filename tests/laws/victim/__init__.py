@@ -1,4 +1,4 @@
-"""Victor or Victim? before the law: the secrets of its ledger's section 3, and rare positions."""
+"""Victor or Victim? before the law: its secrets, and rare positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each side wants: whom to kill, whom to save, when to unmask (section 9 of the ledger)."""
+"""What each side wants: whom to kill, whom to save, when to unmask."""
 
 from __future__ import annotations
 

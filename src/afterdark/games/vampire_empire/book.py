@@ -233,7 +233,7 @@ class Book(Rules):
         return seat == V and (fits or backed)
 
     def zones(self, seats: int) -> Layout:
-        """Who sees what (section 3 of the ledger)."""
+        """Who sees what."""
         deck = self.deck
         people = deck.characters
         tokens = deck.tokens

@@ -1,4 +1,4 @@
-"""How a decent player plays Vampire Empire (section 9 of the ledger)."""
+"""How a decent player plays Vampire Empire."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Vampire Empire: seats, minutes and the table's options (section 7 of the ledger)."""
+"""Vampire Empire: seats, minutes and the table's options."""
 
 from __future__ import annotations
 

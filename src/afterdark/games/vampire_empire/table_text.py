@@ -1,4 +1,4 @@
-"""The table of Vampire Empire in words and lines (section 10 of the ledger).
+"""The table of Vampire Empire in words and lines.
 
 Night · turn 5
 

@@ -1,4 +1,4 @@
-"""How cards are put into a fight, and cancelled (section 9 of the ledger, 9, 14 and 15)."""
+"""How cards are put into a fight, and cancelled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player of Vampire Empire knows (section 3 of the ledger)."""
+"""What a player of Vampire Empire knows."""
 
 from __future__ import annotations
 

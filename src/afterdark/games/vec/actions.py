@@ -16,8 +16,8 @@ class Plain(Action):
 class CardAction(Action):
     """Something done with one card whose face is open, or open to whoever does it.
 
-    `start:v-red-adv` (D2), `place:` (D3), `move:` (D5), `activate:` (D6), `turn:` (D7, D11, D22,
-    D23), `target:` (D9), `keep:` (D14; others see `keep:?`), `candidate:` (D17), `oppose:` (D18).
+    `start:v-red-adv`, `place:`, `move:`, `activate:`, `turn:`, `target:`, `candidate:`, `oppose:`,
+    and `keep:`, which others see as `keep:?`.
     """
 
     def __init__(self, verb: str, card: int, name: str, hidden: bool = False) -> None:
@@ -29,8 +29,8 @@ class CardAction(Action):
 class DownAction(Action):
     """Something done with one card that lies face-down in the own Display.
 
-    `place:down.1` (D3), `activate:down.1` (D6), `discard:down.1` (D7), `raise:down.1` (D16),
-    `oppose:down.1` (D18, only at tables with oppose_face_down).
+    `place:down.1`, `activate:down.1`, `discard:down.1`, `raise:down.1`, and `oppose:down.1` at
+    tables with oppose_face_down.
     """
 
     def __init__(self, verb: str, place: int) -> None:
@@ -40,7 +40,7 @@ class DownAction(Action):
 
 
 class ColourAction(Action):
-    """Name a deck: `deck:red` (D1, D12)."""
+    """Name a deck: `deck:red`."""
 
     def __init__(self, colour: int, name: str) -> None:
         super().__init__(f"deck:{name}")
@@ -51,8 +51,8 @@ class ColourAction(Action):
 class Amount(Action):
     """A number of something.
 
-    `drops:2` (D4, D8), `specials:1` (D8, D19), `look:3` (D13); sealed (D10) `seal_specials:1`, then
-    `seal_drops:2`, which others see as `seal_specials:?` and `seal_drops:?`.
+    `drops:2`, `specials:1`, `look:3`; sealed `seal_specials:1`, then `seal_drops:2`, which others
+    see as `seal_specials:?` and `seal_drops:?`.
     """
 
     def __init__(self, verb: str, amount: int, sealed: bool = False) -> None:
@@ -62,7 +62,7 @@ class Amount(Action):
 
 
 class Side(Action):
-    """How a researched card is kept: `side:down` or `side:up` (D15)."""
+    """How a researched card is kept: `side:down` or `side:up`."""
 
     def __init__(self, up: bool) -> None:
         super().__init__("side:up" if up else "side:down")
@@ -71,7 +71,7 @@ class Side(Action):
 
 
 class NovelPlace(Action):
-    """A position in the Novel: `position:1` to `position:4` (D20, D21)."""
+    """A position in the Novel: `position:1` to `position:4`."""
 
     def __init__(self, place: int) -> None:
         super().__init__(f"position:{place + 1}")

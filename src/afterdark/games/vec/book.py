@@ -160,7 +160,7 @@ class Book(Rules):
         return actions
 
     def zones(self, seats: int) -> Layout:
-        """Who sees what (section 3 of the ledger)."""
+        """Who sees what."""
         deck = self.deck
         cards, objectives = deck.cards, deck.objective_cards
         zones = [

@@ -1,4 +1,4 @@
-"""How a decent writer plays (section 9 of the ledger): write what one's objective wants.
+"""How a decent writer plays: write what one's objective wants.
 
 A value for every choice, by what it does for the Novel this seat wants to see: cards of wanted
 colours in their places with own ink on them, an Insert card to bring them in, and strength of one

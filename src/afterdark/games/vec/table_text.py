@@ -1,4 +1,4 @@
-"""The writers' table in words and lines (section 10 of the ledger).
+"""The writers' table in words and lines.
 
 Round 3 · first player Seat 1 · Novel 2 of 4
 

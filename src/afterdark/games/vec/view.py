@@ -1,4 +1,4 @@
-"""What a writer knows (section 3 of the ledger)."""
+"""What a writer knows."""
 
 from __future__ import annotations
 

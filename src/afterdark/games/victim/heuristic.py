@@ -1,4 +1,4 @@
-"""How a decent player plays Victor or Victim? (section 9 of the ledger).
+"""How a decent player plays Victor or Victim?
 
 Every collection has a worth: near to VICTOR is good, near to VICTIM is worse. A pass is as good
 as what it leaves me minus half of what it gives the receiver; a letter that makes him a victim is

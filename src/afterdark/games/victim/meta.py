@@ -1,4 +1,4 @@
-"""Victor or Victim?: seats, minutes and the table's options (section 2.4 of the ledger)."""
+"""Victor or Victim?: seats, minutes and the table's options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of Victor or Victim? in words and lines (section 10 of the ledger)."""
+"""The table of Victor or Victim? in words and lines."""
 # afterdark: interpreted
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ def of_type(state: Empire, seat: int, wanted: int) -> int:
 
 
 class TakeAction(Choice[Empire]):
-    """Choose the one action of the turn (VE-37 to VE-41, VE-44, VE-45, VE-54 to VE-59; D8)."""
+    """Choose the one action of the turn (VE-37 to VE-41, VE-44, VE-45, VE-54 to VE-59)."""
 
     NAME: ClassVar[str] = "action"
     CLAUSES: ClassVar[tuple[str, ...]] = (

@@ -34,7 +34,7 @@ def not_valid(state: Empire, seat: int, kind: int) -> Refusal | None:
 
 
 class CommitAttack(Choice[Empire]):
-    """Add a card to the attack, or be done; in round 2 stop instead (VE-61, VE-65, VE-66; D12)."""
+    """Add a card to the attack, or be done; in round 2 stop instead (VE-61, VE-65, VE-66)."""
 
     NAME: ClassVar[str] = "commit_attack"
     CLAUSES: ClassVar[tuple[str, ...]] = (
@@ -108,7 +108,7 @@ class CommitAttack(Choice[Empire]):
 
 
 class CommitDefence(Choice[Empire]):
-    """Add a card to the defence, or be done (VE-63, VE-67; D14)."""
+    """Add a card to the defence, or be done (VE-63, VE-67)."""
 
     NAME: ClassVar[str] = "commit_defence"
     CLAUSES: ClassVar[tuple[str, ...]] = (
@@ -142,7 +142,7 @@ class CommitDefence(Choice[Empire]):
 
 
 class Recommit(Choice[Empire]):
-    """After a cancellation, add cards or none (VE-103, VE-R24; D16)."""
+    """After a cancellation, add cards or none (VE-103, VE-R24)."""
 
     NAME: ClassVar[str] = "recommit"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-103",)

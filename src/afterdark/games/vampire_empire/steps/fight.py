@@ -135,7 +135,7 @@ class Cancel(Choice[Empire]):
 
 
 class CancelAsDefender(Cancel):
-    """After the attack is committed, before the defence (VE-102 (i); D13)."""
+    """After the attack is committed, before the defence (VE-102 (i))."""
 
     NAME: ClassVar[str] = "cancel_as_defender"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-102", "VE-103", "VE-88")
@@ -148,7 +148,7 @@ class CancelAsDefender(Cancel):
 
 
 class CancelAsAttacker(Cancel):
-    """After the defence is committed, before values are compared (VE-102 (ii); D15)."""
+    """After the defence is committed, before values are compared (VE-102 (ii))."""
 
     NAME: ClassVar[str] = "cancel_as_attacker"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-102", "VE-103", "VE-88")

@@ -30,7 +30,7 @@ def cards_to_lay(state: Empire, seat: int, wanted: int) -> list[Action]:
 
 
 class HideCards(Choice[Empire]):
-    """Lay down the next vampire card (VE-39, VE-40, VE-42, VE-43; D9)."""
+    """Lay down the next vampire card (VE-39, VE-40, VE-42, VE-43)."""
 
     NAME: ClassVar[str] = "hide_cards"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-39", "VE-40", "VE-42", "VE-43")

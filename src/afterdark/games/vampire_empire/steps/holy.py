@@ -27,7 +27,7 @@ ASKING: Final = 2
 
 
 class HolyCards(Choice[Empire]):
-    """Lay down the next holy card; after the second, V must answer (VE-44 to VE-48; D10)."""
+    """Lay down the next holy card; after the second, V must answer (VE-44 to VE-48)."""
 
     NAME: ClassVar[str] = "holy_cards"
     CLAUSES: ClassVar[tuple[str, ...]] = (
@@ -99,7 +99,7 @@ def keep_lower(state: Empire) -> None:
 
 
 class FollowUp(Choice[Empire]):
-    """Attack the vampire just found, or not (VE-48 to VE-53; D11)."""
+    """Attack the vampire just found, or not (VE-48 to VE-53)."""
 
     NAME: ClassVar[str] = "follow_up"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-48", "VE-49", "VE-50", "VE-51", "VE-52")

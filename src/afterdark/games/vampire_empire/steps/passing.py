@@ -35,7 +35,7 @@ def pass_turn(state: Empire, seat: int) -> None:
 
 
 class PassDiscard(Choice[Empire]):
-    """Choose the next card to discard for a pass (VE-86, VE-87; D17)."""
+    """Choose the next card to discard for a pass (VE-86, VE-87)."""
 
     NAME: ClassVar[str] = "pass_discard"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-86", "VE-87")

@@ -74,7 +74,7 @@ def look_at_city(state: Empire, seat: int, kind: int) -> None:
 
 
 class Pile(Choice[Empire]):
-    """Name the pile to choose from: deck or cellar (VE-95, VE-105; D18)."""
+    """Name the pile to choose from: deck or cellar (VE-95, VE-105)."""
 
     NAME: ClassVar[str] = "pile"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-105", "VE-95")
@@ -98,7 +98,7 @@ class Pile(Choice[Empire]):
 
 
 class PilePick(Choice[Empire]):
-    """Take one card of an own pile into the hand, unseen (VE-105, VE-111; D18)."""
+    """Take one card of an own pile into the hand, unseen (VE-105, VE-111)."""
 
     NAME: ClassVar[str] = "pile_pick"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-105", "VE-111", "VE-14")
@@ -160,7 +160,7 @@ class PilePick(Choice[Empire]):
 
 
 class CityOrder(Choice[Empire]):
-    """Choose which of the cards looked at lies next from the top (VE-109; D19)."""
+    """Choose which of the cards looked at lies next from the top (VE-109)."""
 
     NAME: ClassVar[str] = "city_order"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-109",)

@@ -14,7 +14,7 @@ from afterdark.games.vampire_empire.state import Empire
 
 
 class RevealVampire(Choice[Empire]):
-    """Unmask a living vampire, in the castle or in the city, or none (VE-32 to VE-36; D3)."""
+    """Unmask a living vampire, in the castle or in the city, or none (VE-32 to VE-36)."""
 
     NAME: ClassVar[str] = "reveal"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-32", "VE-33", "VE-34", "VE-35", "VE-36")

@@ -15,7 +15,7 @@ from afterdark.games.vampire_empire.state import Empire
 
 
 class Step1(Choice[Empire]):
-    """Skip, discard one more card, or draw (VE-24 to VE-31; decision D2)."""
+    """Skip, discard one more card, or draw (VE-24 to VE-31)."""
 
     NAME: ClassVar[str] = "step1"
     CLAUSES: ClassVar[tuple[str, ...]] = (

@@ -91,7 +91,7 @@ def tell_discard(state: Empire, seat: int, kind: int, name: str) -> None:
 
 
 class PayCost(Choice[Empire]):
-    """Choose one more card to pay with (VE-92 to VE-94; D6)."""
+    """Choose one more card to pay with (VE-92 to VE-94)."""
 
     NAME: ClassVar[str] = "pay"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-92", "VE-93", "VE-94")
@@ -129,7 +129,7 @@ class PayCost(Choice[Empire]):
 
 
 class ReactOrNot(Choice[Empire]):
-    """Cancel the support that was just announced, or let it be (VE-104; D7)."""
+    """Cancel the support that was just announced, or let it be (VE-104)."""
 
     NAME: ClassVar[str] = "react"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-104", "VE-88")

@@ -63,7 +63,7 @@ def decline(state: Empire, after: int, declined: int) -> None:
 
 
 class Support(Choice[Empire]):
-    """Play one support or decline (VE-88, VE-90 to VE-93, VE-96; D4)."""
+    """Play one support or decline (VE-88, VE-90 to VE-93, VE-96)."""
 
     NAME: ClassVar[str] = "support"
     CLAUSES: ClassVar[tuple[str, ...]] = (
@@ -118,7 +118,7 @@ class Support(Choice[Empire]):
 
 
 class SupportTarget(Choice[Empire]):
-    """Name the character a support is played on, or the second of two (VE-95, VE-99; D5)."""
+    """Name the character a support is played on, or the second of two (VE-95, VE-99)."""
 
     NAME: ClassVar[str] = "support_target"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-95", "VE-99", "VE-108", "VE-110")
@@ -182,7 +182,7 @@ class SupportTarget(Choice[Empire]):
 
 
 class SupportMarker(Choice[Empire]):
-    """Choose an attack or a defence marker (VE-99; the second half of D5)."""
+    """Choose an attack or a defence marker (VE-99)."""
 
     NAME: ClassVar[str] = "support_marker"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-99", "VE-95")

@@ -75,7 +75,7 @@ class Acting(Automatic[Vec]):
 
 
 class Activate(Asking):
-    """Use one quilled card, or pass (VEC-51 to VEC-57; D6)."""
+    """Use one quilled card, or pass (VEC-51 to VEC-57)."""
 
     NAME: ClassVar[str] = "activate"
     CLAUSES: ClassVar[tuple[str, ...]] = (
@@ -160,7 +160,7 @@ class Activate(Asking):
 
 
 def begin(state: Vec, seat: int, card: int) -> None:
-    """Lay out what an action consists of, its last part first (section 5 of the ledger)."""
+    """Lay out what an action consists of, its last part first."""
     state.open.active = card
     stack = state.stack
     stack.append(AFTER_ACTION[seat])
@@ -220,7 +220,7 @@ class TurnOne(Asking):
 
 
 class AfterActionTurn(TurnOne):
-    """The price of every action: one face-up card (VEC-58, VEC-59; D22)."""
+    """The price of every action: one face-up card (VEC-58, VEC-59)."""
 
     NAME: ClassVar[str] = "after_action_turn"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-58", "VEC-59", "VEC-61", "VEC-64", "VEC-R33")
@@ -246,7 +246,7 @@ class AfterActionTurn(TurnOne):
 
 
 class LimitTurn(TurnOne):
-    """No more than seven cards stay face-up after a seat's second step (VEC-60; D23)."""
+    """No more than seven cards stay face-up after a seat's second step (VEC-60)."""
 
     NAME: ClassVar[str] = "limit_turn"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-41", "VEC-60", "VEC-R9", "VEC-R52")

@@ -1,4 +1,4 @@
-"""Sealed ink in a confrontation: all fists close, all open together (VEC-79; D10)."""
+"""Sealed ink in a confrontation: all fists close, all open together (VEC-79)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PARTS: Final = 2
 
 
 class SealedBid(Sealed[Vec]):
-    """Special drops, then drops; whoever takes part is asked, ink or no ink (VEC-79; D10)."""
+    """Special drops, then drops; whoever takes part is asked, ink or no ink (VEC-79)."""
 
     NAME: ClassVar[str] = "sealed_bid"
     CLAUSES: ClassVar[tuple[str, ...]] = (

@@ -19,7 +19,7 @@ from afterdark.games.vec.steps.strength import SPECIAL_POINTS
 
 
 class CompareTarget(Asking):
-    """Name an opponent's face-up card, quilled or not (VEC-82, VEC-83; D9)."""
+    """Name an opponent's face-up card, quilled or not (VEC-82, VEC-83)."""
 
     NAME: ClassVar[str] = "compare_target"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-82", "VEC-83")
@@ -101,7 +101,7 @@ def go_on(state: Vec, winner: int, loser: int, score: int, card: int) -> None:
 
 
 class CompareSpend(Asking):
-    """The winner turns the loser's cards while the score lasts (VEC-85 to VEC-88; D11).
+    """The winner turns the loser's cards while the score lasts (VEC-85 to VEC-88).
 
     `card` is the compared card while it has to be the first one.
     """

@@ -50,7 +50,7 @@ def is_looked_at(state: Vec, card: int) -> bool:
 
 
 class DraftDeck(Asking):
-    """Name the deck to draw three cards from (VEC-14; D1)."""
+    """Name the deck to draw three cards from (VEC-14)."""
 
     NAME: ClassVar[str] = "draft_deck"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-14", "VEC-R5", "VEC-R6")
@@ -82,7 +82,7 @@ class DraftDeck(Asking):
 
 
 class DraftKeep(Asking):
-    """Choose the card the Display starts with; it lies face-up at once (VEC-14; D2)."""
+    """Choose the card the Display starts with; it lies face-up at once (VEC-14)."""
 
     NAME: ClassVar[str] = "draft_keep"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-14", "VEC-R5")

@@ -20,7 +20,7 @@ from afterdark.games.vec.steps.strength import SPECIAL_POINTS
 
 
 class InsertCandidate(Asking):
-    """Name the own face-up card that shall enter the Novel (VEC-101; D17)."""
+    """Name the own face-up card that shall enter the Novel (VEC-101)."""
 
     NAME: ClassVar[str] = "insert_candidate"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-100", "VEC-101", "VEC-R19", "VEC-R22")
@@ -50,7 +50,7 @@ class InsertCandidate(Asking):
 
 
 class InsertOppose(Asking):
-    """Oppose with an own card, or decline; one answer, and final (VEC-102; D18)."""
+    """Oppose with an own card, or decline; one answer, and final (VEC-102)."""
 
     NAME: ClassVar[str] = "insert_oppose"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-64", "VEC-102", "VEC-R21", "VEC-R22")

@@ -16,7 +16,7 @@ from afterdark.games.vec.steps.asking import Asking, exchange_refusal, is_amount
 
 
 class NovelSpecials(Asking):
-    """How many special drops go on the winner's card (VEC-107; D19)."""
+    """How many special drops go on the winner's card (VEC-107)."""
 
     NAME: ClassVar[str] = "novel_specials"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-64", "VEC-106", "VEC-107", "VEC-R23", "VEC-R24")
@@ -44,7 +44,7 @@ class NovelSpecials(Asking):
 
 
 class NovelPosition(Asking):
-    """An empty position, or one with fewer special drops on it (VEC-108, VEC-109; D20)."""
+    """An empty position, or one with fewer special drops on it (VEC-108, VEC-109)."""
 
     NAME: ClassVar[str] = "novel_position"
     CLAUSES: ClassVar[tuple[str, ...]] = (
@@ -77,7 +77,7 @@ class NovelPosition(Asking):
 
 
 class NovelDisplace(Asking):
-    """The replaced card moves to an empty position, its special drops with it (VEC-110; D21)."""
+    """The replaced card moves to an empty position, its special drops with it (VEC-110)."""
 
     NAME: ClassVar[str] = "novel_displace"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-110", "VEC-111", "VEC-130", "VEC-R26")

@@ -62,7 +62,7 @@ def may_claim(state: Vec, seat: int, card: int) -> bool:
 
 
 class PlaceTarget(Asking):
-    """Where a quill goes (VEC-21 to VEC-29; D3)."""
+    """Where a quill goes (VEC-21 to VEC-29)."""
 
     NAME: ClassVar[str] = "place_target"
     CLAUSES: ClassVar[tuple[str, ...]] = (
@@ -142,7 +142,7 @@ class PlaceTarget(Asking):
 
 
 class PlaceDrops(Asking):
-    """How many drops go with the quill; a steal needs more than lie there (VEC-23, 28; D4)."""
+    """How many drops go with the quill; a steal needs more than lie there (VEC-23, 28)."""
 
     NAME: ClassVar[str] = "place_drops"
     CLAUSES: ClassVar[tuple[str, ...]] = (
@@ -216,7 +216,7 @@ def may_move(state: Vec, seat: int) -> bool:
 
 
 class Relocate(Asking):
-    """The robbed seat moves its quill at once (VEC-30 to VEC-37; D5).
+    """The robbed seat moves its quill at once (VEC-30 to VEC-37).
 
     `drops` go with it: its own and one of the thief's. Until then they lie on the stolen card.
     """

@@ -57,7 +57,7 @@ def any_available(state: Vec) -> bool:
 
 
 class Reactivate(Asking):
-    """Turn own face-down cards face-up, one after another (VEC-96; D16)."""
+    """Turn own face-down cards face-up, one after another (VEC-96)."""
 
     NAME: ClassVar[str] = "reactivate"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-53", "VEC-61", "VEC-96")
@@ -91,7 +91,7 @@ class Reactivate(Asking):
 
 
 class ResearchDeck(Asking):
-    """Name the deck to search (VEC-90, VEC-93; D12)."""
+    """Name the deck to search (VEC-90, VEC-93)."""
 
     NAME: ClassVar[str] = "research_deck"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-90", "VEC-93", "VEC-94", "VEC-R32")
@@ -116,7 +116,7 @@ class ResearchDeck(Asking):
 
 
 class ResearchCount(Asking):
-    """How many cards to look at, two points each (VEC-90, VEC-94; D13)."""
+    """How many cards to look at, two points each (VEC-90, VEC-94)."""
 
     NAME: ClassVar[str] = "research_count"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-90", "VEC-94", "VEC-120", "VEC-R32")
@@ -157,7 +157,7 @@ class ResearchCount(Asking):
 
 
 class ResearchKeep(Asking):
-    """Keep exactly one of the cards looked at (VEC-91 to VEC-93; D14).
+    """Keep exactly one of the cards looked at (VEC-91 to VEC-93).
 
     `before` of the cards came before the discard pile had to become the deck (VEC-94).
     """
@@ -208,7 +208,7 @@ def keep_face_down(state: Vec, seat: int, since: int) -> None:
 
 
 class ResearchSide(Asking):
-    """Four points more keep the card face-up (VEC-91; D15)."""
+    """Four points more keep the card face-up (VEC-91)."""
 
     NAME: ClassVar[str] = "research_side"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-91", "VEC-95", "VEC-R32")

@@ -25,7 +25,7 @@ DISCARD_POINTS: Final = 2
 
 
 class SpecialPoints(Asking):
-    """Turn own cards for a point, discard face-down ones for two, or be done (VEC-71; D7).
+    """Turn own cards for a point, discard face-down ones for two, or be done (VEC-71).
 
     Turns come before discards, which leaves every outcome possible: `discarding` says that the
     first discard has been made.
@@ -104,7 +104,7 @@ class SpecialPoints(Asking):
 
 
 class OpenInk(Asking):
-    """Ink for an action without a confrontation: special drops, then drops (VEC-78, VEC-79; D8).
+    """Ink for an action without a confrontation: special drops, then drops (VEC-78, VEC-79).
 
     `specials` is -1 until they are chosen.
     """
