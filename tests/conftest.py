@@ -1,6 +1,7 @@
 """What every test run shares: which build is tested, and how hypothesis searches."""
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,12 @@ def pytest_report_header() -> str:
 
 
 def pytest_configure() -> None:
-    """AFTERDARK_EXPECT=compiled refuses to call a run of the pure package a success."""
+    """AFTERDARK_EXPECT=compiled refuses to call a run of the pure package a success.
+
+    A shell's background ignores Ctrl-C, and processes inherit that: tests that send it want it heard.
+    """
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     expected = os.environ.get("AFTERDARK_EXPECT")
     if os.environ.get("AFTERDARK_PURE", "0") not in ("", "0"):
         expected = "pure"

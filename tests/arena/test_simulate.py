@@ -7,8 +7,6 @@ import signal
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import pytest
 
@@ -175,26 +173,18 @@ def test_json_and_csv_tell_the_same_shares() -> None:
 # -- ends -------------------------------------------------------------------------------------
 
 
-@contextmanager
-def interrupted_after(seconds: float) -> Iterator[None]:
-    """Ctrl-C in so many seconds, heard even where the tests run in a shell's background."""
-
+def interrupt_soon(seconds: float) -> None:
     def send() -> None:
         time.sleep(seconds)
         os.kill(os.getpid(), signal.SIGINT)
 
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     threading.Thread(target=send, daemon=True).start()
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_ctrl_c_reports_what_was_counted_and_leaves_no_worker(jobs: int) -> None:
-    with interrupted_after(2.0):
-        report = simulate(RANDOM, 10_000_000, jobs)
+    interrupt_soon(2.0)
+    report = simulate(RANDOM, 10_000_000, jobs)
     assert report.interrupted
     assert 0 < report.games < 10_000_000
     assert sum(share.wins for share in report.seats()) >= report.games

@@ -228,7 +228,6 @@ def test_ctrl_c_prints_what_was_found_and_ends_with_130(jobs: str) -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # even in the background
     )
     time.sleep(5)
     os.killpg(ran.pid, signal.SIGINT)
