@@ -28,7 +28,7 @@ def pytest_report_header() -> str:
 def pytest_configure() -> None:
     """AFTERDARK_EXPECT=compiled refuses to call a run of the pure package a success.
 
-    A shell's background ignores Ctrl-C, and processes inherit that: tests that send it want it heard.
+    A shell's background ignores Ctrl-C, and its processes inherit that; tests want it heard.
     """
     if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
