@@ -107,3 +107,33 @@ def test_a_position_may_begin_in_the_middle_of_a_night() -> None:
     position = _saved()
     position["facts"] = {}
     from_data(RULES, position, FastDealer.seeded(0)).check()
+
+
+def test_a_human_with_enough_points_may_still_be_taking_cards() -> None:
+    """The end is looked for when the cards of a room were taken, not after each (MM-83)."""
+    position: dict[str, Json] = {
+        "seats": 4,
+        "round": 5,
+        "role": ["human", "first_vampire", "human", "human"],
+        "hand": ["score_5 score_5 score_5 score_3", "", "", ""],
+        "dice": [[1, 6], [2, 5], [4, 1], [6, 6]],
+        "priority": [1, 2, 4, 6],
+        "number": [6, 5, 1, 6],
+        "order": [0, 1, 2, 3],
+        "turn": 0,
+        "visitors": [[], [], [], [], [], [0]],
+        "room_6": "score_3 bite garlic",
+        "steps": [
+            "round", "end_of_round", "turns", "end_of_turn", "meeting", "power", "act", "take_card",
+        ],
+    }  # fmt: skip
+    state = from_data(RULES, position, FastDealer.seeded(0))
+    state.play(0, RULES.action("take:score_3"))
+    assert state.outcome() is None
+    saved = to_data(state)
+    again = from_data(RULES, saved, FastDealer.seeded(0))
+    assert to_data(again) == saved
+    again.play(0, RULES.action("stop"))
+    outcome = again.outcome()
+    assert outcome is not None
+    assert (outcome.reason, outcome.winners) == ("target", [0])

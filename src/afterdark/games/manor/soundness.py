@@ -58,7 +58,10 @@ def _check_hands(state: Manor) -> None:
     for seat in range(state.seats):
         if state.hand_size(seat) > limit:
             raise PositionError(f"hand.{seat}", f"holds {limit} cards at most. [MM-11]")
-        if state.result is None and state.is_human(seat) and state.has_enough(seat):
+        if state.result is not None or not state.is_human(seat) or not state.has_enough(seat):
+            continue
+        # Whoever is still taking cards of a room is looked at when that is done (MM-83).
+        if state.stack[-1].NAME != "take_card" or seat != state.open.active:
             raise PositionError(f"hand.{seat}", "a human with so many points has won. [MM-84]")
 
 
