@@ -92,6 +92,7 @@ web-clock-out-leave = a bot takes the chair
 web-new-people = Who may come, and what they may do
 web-new-listed = Show the table in the list of open tables
 web-new-watching = Others may watch
+web-new-late = Others may take over a bot’s chair during the game
 web-new-talk = People may talk
 web-new-hints = Players may ask for hints
 web-new-delay = Seconds before a secret answer is played
@@ -105,6 +106,7 @@ web-new-position-help = What it leaves out is dealt at random.
 web-new-position-unreadable = That file is not a position: it cannot be read as JSON.
 web-new-cards = Your own cards (TOML file)
 web-new-cards-help = In place of the game’s own card file, for instance the printed cards you own.
+web-new-cards-usual = The game’s own cards instead
 web-new-create = Open the table
 web-new-create-help = You get a link and a QR code for your friends.
 
@@ -119,6 +121,7 @@ web-lobby-may-start = { $empty ->
 web-lobby-not-ready = Waiting for { $names } to be ready.
 web-lobby-wait-host = Waiting for the host to start.
 web-lobby-say-ready = Say when you are ready.
+web-lobby-changed = The host has changed what is agreed. Have a look, and say when you are ready.
 web-lobby-sit = Sit here
 web-lobby-sit-too = Sit here, too
 web-lobby-stand = Stand up
@@ -129,6 +132,39 @@ web-lobby-rotate = Everybody one chair on
 web-lobby-ready = I am ready
 web-lobby-unready = Not ready after all
 web-lobby-invite = Invite friends
+web-agreed = What is agreed
+web-agreed-change = Change this
+web-agreed-do = Agree on this
+web-agreed-not = Leave it as it is
+web-agreed-help = Everybody sees it at once, and says anew when they are ready.
+web-agreed-seats = { $count } players
+web-agreed-usual = The usual rules
+web-agreed-option = { $title }: { $value }
+web-agreed-origin = { $origin ->
+    [record] Continues a recorded game
+   *[position] Starts from a position
+}
+web-agreed-cards = Cards from { $name }
+web-agreed-clock = { $kind ->
+    [decision] { $seconds ->
+        [one] One second for each decision
+       *[other] { $seconds } seconds for each decision
+    }
+    [total] { $minutes } minutes for each player{ $increment ->
+        [0] { "" }
+       *[other] , { $increment } seconds more after each decision
+    }
+    [days] { $days ->
+        [one] One day for each decision
+       *[other] { $days } days for each decision
+    }
+   *[none] No clock
+}
+web-agreed-listed = Anybody can find this table
+web-agreed-unwatched = Nobody else may watch
+web-agreed-closed = Nobody takes over a bot’s chair
+web-agreed-silent = No talk
+web-agreed-unhelped = No hints
 web-watchers = { $count ->
     [one] One person watches
    *[other] { $count } people watch
@@ -741,7 +777,11 @@ manor-costs = { $count ->
    *[other] { $count } tokens
 }
 manor-meets = trade with { $name }
-manor-fits = room for { $count } in your hand
+manor-fits = { $count ->
+    [0] no card fits
+    [one] 1 card fits
+   *[other] { $count } cards fit
+}
 manor-full = full: on to { $rooms }
 manor-hall = The main hall
 manor-in-order = { $name }, priority { $priority }, room { $number }{ $where ->
@@ -790,6 +830,8 @@ manor-when = when
 manor-where = where
 manor-my-dice = Your priority is { $priority }, your room number { $number }
 manor-die = You rolled { $value }
+manor-sooner = Sooner, by one token
+manor-later = Later, by one token
 manor-take-die = Go with priority { $priority }, to room { $room }
 manor-suspicion = What you know of everybody
 manor-holds = Holds: { $cards }

@@ -92,6 +92,7 @@ web-clock-out-leave = neemt een bot de stoel over
 web-new-people = Wie mag komen, en wat mag
 web-new-listed = Toon de tafel in de lijst van open tafels
 web-new-watching = Anderen mogen meekijken
+web-new-late = Anderen mogen tijdens het spel de stoel van een bot overnemen
 web-new-talk = Er mag gepraat worden
 web-new-hints = Spelers mogen om een tip vragen
 web-new-delay = Seconden voordat een geheim antwoord gespeeld wordt
@@ -105,6 +106,7 @@ web-new-position-help = Wat erin ontbreekt, wordt willekeurig gedeeld.
 web-new-position-unreadable = Dat bestand is geen stelling: het kan niet als JSON gelezen worden.
 web-new-cards = Je eigen kaarten (TOML-bestand)
 web-new-cards-help = In plaats van het kaartenbestand van het spel, bijvoorbeeld de gedrukte kaarten die je hebt.
+web-new-cards-usual = Toch de kaarten van het spel
 web-new-create = Open de tafel
 web-new-create-help = Je krijgt een link en een QR-code voor je vrienden.
 
@@ -119,6 +121,7 @@ web-lobby-may-start = { $empty ->
 web-lobby-not-ready = Wachten tot { $names } klaar is.
 web-lobby-wait-host = Wachten tot de gastheer begint.
 web-lobby-say-ready = Zeg het als je klaar bent.
+web-lobby-changed = De gastheer heeft de afspraken veranderd. Kijk ze na, en zeg het als je klaar bent.
 web-lobby-sit = Ga hier zitten
 web-lobby-sit-too = Ga ook hier zitten
 web-lobby-stand = Sta op
@@ -129,6 +132,39 @@ web-lobby-rotate = Iedereen een stoel verder
 web-lobby-ready = Ik ben klaar
 web-lobby-unready = Toch niet klaar
 web-lobby-invite = Nodig vrienden uit
+web-agreed = Wat is afgesproken
+web-agreed-change = Veranderen
+web-agreed-do = Spreek dit af
+web-agreed-not = Laat het zo
+web-agreed-help = Iedereen ziet het meteen, en zegt opnieuw wanneer hij klaar is.
+web-agreed-seats = { $count } spelers
+web-agreed-usual = De gewone regels
+web-agreed-option = { $title }: { $value }
+web-agreed-origin = { $origin ->
+    [record] Gaat verder met een verslag
+   *[position] Begint met een stelling
+}
+web-agreed-cards = Kaarten uit { $name }
+web-agreed-clock = { $kind ->
+    [decision] { $seconds ->
+        [one] Eén seconde per beslissing
+       *[other] { $seconds } seconden per beslissing
+    }
+    [total] { $minutes } minuten per speler{ $increment ->
+        [0] { "" }
+       *[other] , { $increment } seconden erbij na elke beslissing
+    }
+    [days] { $days ->
+        [one] Eén dag per beslissing
+       *[other] { $days } dagen per beslissing
+    }
+   *[none] Geen klok
+}
+web-agreed-listed = Iedereen kan deze tafel vinden
+web-agreed-unwatched = Niemand anders kijkt mee
+web-agreed-closed = Niemand neemt de stoel van een bot over
+web-agreed-silent = Er wordt niet gepraat
+web-agreed-unhelped = Geen tips
 web-watchers = { $count ->
     [one] Eén iemand kijkt mee
    *[other] { $count } mensen kijken mee
@@ -741,7 +777,10 @@ manor-costs = { $count ->
    *[other] { $count } fiches
 }
 manor-meets = ruil met { $name }
-manor-fits = plaats voor { $count } in je hand
+manor-fits = { $count ->
+    [0] geen plaats
+   *[other] plaats voor { $count }
+}
 manor-full = vol: door naar { $rooms }
 manor-hall = De grote hal
 manor-in-order = { $name }, voorrang { $priority }, kamer { $number }{ $where ->
@@ -790,6 +829,8 @@ manor-when = wanneer
 manor-where = waar
 manor-my-dice = Je voorrang is { $priority }, je kamernummer { $number }
 manor-die = Je gooide { $value }
+manor-sooner = Eerder, voor één fiche
+manor-later = Later, voor één fiche
 manor-take-die = Ga met voorrang { $priority }, naar kamer { $room }
 manor-suspicion = Wat je van iedereen weet
 manor-holds = Heeft: { $cards }

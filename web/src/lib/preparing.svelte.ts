@@ -3,38 +3,27 @@ import { gameDetails, openTable, ownName } from "./opening";
 import { settings } from "./settings.svelte";
 import { takeStart, type Start } from "./starting";
 import { LiveTable } from "./table.svelte";
-import type { GameDetails, OwnCards, Setup } from "./wire.gen";
+import { Terms } from "./terms.svelte";
+import type { Setup } from "./wire.gen";
 
 /** Who takes a chair: this person, a friend who is yet to come, or a kind of bot. */
 export type Taken = "me" | "open" | string;
-export type Value = boolean | number | string;
 
-export class Preparing {
+export class Preparing extends Terms {
   /** What a replay or a record wants to be continued from, if we come from there. */
   readonly from: Start | null = takeStart();
   game = $state("");
-  details: GameDetails | null = $state.raw(null);
-  failed: unknown = $state.raw(null);
-  seats = $state(0);
   chairs: Taken[] = $state([]);
-  options: Record<string, Value> = $state({});
-  clock: NonNullable<Setup["clock"]> = $state({ kind: "none" });
-  onTimeOut: "bot" | "leave" = $state("bot");
-  listed = $state(false);
-  watching = $state(true);
-  talk = $state(true);
-  hints = $state(true);
-  delay = $state(4);
-  cards: OwnCards | null = $state.raw(null);
-  position: Setup["position"] = $state.raw(null);
   anew = $state(false);
   private tries = $state(0);
 
   /** Made with a component and lives as long. */
   constructor(game: string) {
+    super();
     this.game = game || (this.from?.game ?? "");
     this.seats = this.from?.seats ?? 0;
     this.anew = this.from?.anew ?? false;
+    this.recorded = this.from !== null;
     $effect(() => this.read());
     // As many chairs as seats: mine first, then places for friends.
     $effect(() => {
@@ -74,27 +63,12 @@ export class Preparing {
   }
 
   private setup(): Setup {
-    const made: Setup = {
-      game: this.game,
-      seats: this.seats,
-      clock: $state.snapshot(this.clock),
-      on_time_out: this.onTimeOut,
-    };
-    const changed = Object.entries(this.options).filter(([key, value]) =>
-      this.details?.options.some((option) => option.name === key && option.default !== value),
+    const bots = this.chairs.flatMap((chair, seat) =>
+      chair === "me" || chair === "open" ? [] : [[seat, chair]],
     );
-    if (this.from) {
-      Object.assign(made, { record: this.from.record, at: this.from.at, anew: this.anew });
-    } else {
-      made.options = Object.fromEntries(changed);
-    }
-    made.bots = Object.fromEntries(
-      this.chairs.flatMap((chair, seat) =>
-        chair === "me" || chair === "open" ? [] : [[seat, chair]],
-      ),
-    );
-    const { listed, watching, talk, hints, delay, cards, position } = this;
-    return { ...made, listed, watching, talk, hints, delay, cards, position };
+    const made = { ...this.agreed(this.game), bots: Object.fromEntries(bots) as Setup["bots"] };
+    if (!this.from) return made;
+    return { ...made, record: this.from.record, at: this.from.at, anew: this.anew };
   }
 
   /** Open the table, take my chairs, and tell its id. */
