@@ -18,91 +18,34 @@ from afterdark.engine.state import Json
 from afterdark.server.api.games import cards_shown
 from afterdark.server.api.shapes import CardsShown
 
-AFTER: dict[str, Json] = {"step": "window", "after_action": True, "declined": False}
-VICTIM: dict[str, Json] = {
-    "seats": 4,
-    "current": 0,
-    "turn": 24,
-    "collection": [
-        "R-M B-V B-I B-C B-O",
-        "R-V R-I R-I R-C R-T B-O",
-        "B-V B-I B-C B-T B-R",
-        "Y-T Y-C",
-    ],
-    "discard": "CD LT",
-}
-EMPIRE: dict[str, Json] = {
-    "seats": 2,
-    "active": 1,
-    "turn": 8,
-    "castle": "lady monk cook",
-    "city": ["lord", "officer", "nun", {"card": "maid", "known": [0, 1]}, "butler"],
-    "dead": "bishop",
-    "vampires": "lady nun cook",
-    "trusted": "monk maid",
-    "revealed": "lady",
-    "attack": {"monk": 1},
-    "defence": {"lady": 1},
-    "hand": ["r2 r3 n2", "w1 w2 c2 c3 s1 sacrifice"],
-    "cellar": ["s1 s2", "c1"],
-    "moat": ["r1 n1", "w3 s2"],
-    "steps": ["turn", "end_of_turn", AFTER, "action"],
-    "facts": {
-        "public": [
-            {"fact": "mirror", "first": "nun", "second": "lord", "vampires": 1},
-            {"fact": "death", "character": "bishop", "vampire": False},
-        ]
-    },
-}
-"""Day 8: the Lady is unmasked, the human player may act."""
-MOVING: list[Json] = [
-    "round", "end_of_round", "turns", "end_of_turn", "meeting", "power", "act", "take", "move",
-]  # fmt: skip
-MANOR: dict[str, Json] = {
-    "seats": 4,
-    "round": 7,
-    "census": [[6, 3, 1]],
-    "role": ["human", "first_vampire", "human", "human"],
-    "hand": ["garlic score_1 identify reroll", "bite score_1", "score_3", "thief"],
-    "store": ["score_5 score_5", "score_1", "", ""],
-    "dice": [[2, 5], [1, 5], [4, 1], [6, 6]],
-    "priority": [2, 1, 4, 6],
-    "number": [6, 5, 1, 6],
-    "order": [1, 0, 2, 3],
-    "turn": 1,
-    "tokens": [1, 0, 0, 2],
-    "visitors": [[], [], [], [], [1], []],
-    "room_1": "score_1",
-    "room_5": "score_5 bite trashbag",
-    "steps": MOVING,
-}
-"""Round 7: one guest waits in the Private Chambers, and it is our turn to go."""
+POSITIONS = Path(__file__).parents[2] / "web/src/pages/gallery/positions.json"
+"""One position of each game that is worth looking at; the gallery of the pages shows them, too.
+
+`vampire_empire`: day 8, the Lady is unmasked, the human player may act. `manor`: round 7, one guest
+waits in the Private Chambers, and it is our turn to go. `vec`: round 4, half of the Novel is written
+and the first of us may use a card. `vwars`: turn 5, the analyst in Paris may act, and Tokyo will
+riot.
+"""
+KNOWN: dict[str, dict[str, Json]] = msgspec.json.decode(POSITIONS.read_bytes())
+VICTIM = KNOWN["victim"]
+EMPIRE = KNOWN["vampire_empire"]
+MANOR = KNOWN["manor"]
+VEC = KNOWN["vec"]
+VWARS = KNOWN["vwars"]
 MANOR_MET = ["0 go:5", "0 take:score_5", "0 take:trashbag", "0 done"]
-ACTING: list[Json] = ["turn", "end_turn", "new_cards", "riot", "event", "actions", "action"]
-VWARS: dict[str, Json] = {
-    "seats": 4,
-    "turn": 5,
-    "active": 0,
-    "roles": ["analyst", "hunter", "courier", "minister"],
-    "places": ["PAR", "BUH", "SAO", "PAR"],
-    "faction": ["human", "human", "vampire", "infected"],
-    "hand": ["PAR-W2 BOG-R4 CHI-W1", "LON-R1 NBO-W1", "MOW-R4", "JKT-W1"],
-    "region_WE": "LON-W2 BER-W1 MAD-R2",
-    "riot_deck": "CAI-W2 SYD-R3",
-    "riot_now": "TYO-W1",
-    "riot_soon": "LOS-W3",
-    "event_now": "atrocity_report",
-    "event_soon": "clean_sweep",
-    "region_EA": "CHI-W3 NYC-W1",
-    "law_NA": "curfew",
-    "humans": {"PAR": 4, "TYO": 3},
-    "vampires": {"LON": 2, "PAR": 1, "TYO": 1, "LOS": 3},
-    "control": ["LON", "LOS"],
-    "martial_law": ["BER"],
-    "sympathy": 6,
-    "steps": ACTING,
-}
-"""Turn 5: the analyst in Paris may act, and Tokyo will riot."""
+VEC_PLACING: dict[str, Json] = {
+    **VEC,
+    "ideas": "e-grey-adv v-blue-com c-yellow-adv v-purple-adv e-purple-lov c-green-com",
+    "quills": {"v-blue-com": 1, "c-yellow-adv": 2, "v-purple-adv": 1, "c-green-com": 2,
+               "v-red-adv": 0},
+    "drops": {"v-blue-com": 2},
+    "steps": ["round", {"step": "placing", "next": 5}],
+}  # fmt: skip
+VEC_INSERTING = ["0 activate:v-red-adv", "0 candidate:v-green-lov"]
+VEC_SEALING = [*VEC_INSERTING, "1 oppose:e-red-com", "2 decline", "0 done", "1 done"]
+REVEALING: list[Json] = [
+    "turn", "end_turn", "new_cards", "riot", "event", "actions", "revelation",
+]  # fmt: skip
 MOMENTS: dict[str, tuple[str, dict[str, Json], list[str], int]] = {
     # name: the game, a position, actions (seat and notation), whose eyes
     "victim-pass": ("victim", {**VICTIM, "deck": {"top": ["Y-R"]}}, [], 0),
@@ -131,10 +74,26 @@ MOMENTS: dict[str, tuple[str, dict[str, Json], list[str], int]] = {
         [],
         0,
     ),
+    "vec-place": ("vec", VEC_PLACING, [], 0),
+    "vec-steal": ("vec", VEC_PLACING, ["0 place:v-blue-com"], 0),
+    "vec-insert": ("vec", VEC, VEC_INSERTING[:1], 0),
+    "vec-oppose": ("vec", VEC, VEC_INSERTING, 1),
+    "vec-seal": ("vec", VEC, VEC_SEALING, 0),
+    "vec-watched": ("vec", VEC, VEC_SEALING, -1),
     "vwars-act": ("vwars", VWARS, [], 0),
     "vwars-pay": ("vwars", VWARS, ["0 deploy:PAR"], 0),
     "vwars-riot": ("vwars", VWARS, ["0 end"], 0),
     "vwars-watched": ("vwars", VWARS, ["0 end"], -1),
+    "vwars-place": ("vwars", VWARS, ["0 place:region:1"], 0),
+    "vwars-public": ("vwars", VWARS, ["0 investigate:2"], 0),
+    "vwars-hidden": ("vwars", {**VWARS, "active": 2, "steps": REVEALING}, [], 2),
+    "vwars-election": (
+        "vwars",
+        {**VWARS, "roles": ["miku", "hunter", "courier", "minister"], "event_now": "election_WE"},
+        ["0 end"],
+        0,
+    ),
+    "vwars-end": ("vwars", {**VWARS, "sympathy": 1}, ["0 end"], 0),
     "vwars-roles": ("vwars", {"seats": 3, "roles": [None, None, None]}, [], 0),
     "empire-watched": ("vampire_empire", EMPIRE, ["1 attack:monk.lady", "1 commit:c3"], -1),
 }  # fmt: skip

@@ -40,6 +40,8 @@ describe.each([
   ["vampire_empire", "empire-fight"],
   ["manor", "manor-act"],
   ["manor", "manor-trade"],
+  ["vec", "vec-place"],
+  ["vec", "vec-insert"],
   ["vwars", "vwars-pay"],
   ["vwars", "vwars-riot"],
 ])("%s, %s", (game, moment) => {
@@ -77,6 +79,21 @@ describe.each([
       expect(name).not.toMatch(/^[RBY]-|[a-z]+_[a-z]+/);
     }
   });
+});
+
+it.each([
+  ["vampire_empire", "empire-watched"],
+  ["manor", "manor-watched"],
+  ["vec", "vec-watched"],
+  ["vwars", "vwars-watched"],
+])("%s: spectators see no secret, and can use nothing", async (game, moment) => {
+  const { container, shown } = await laid(game, moment);
+  const drawn = [...container.querySelectorAll<HTMLElement>("[data-face]")].map(
+    ({ dataset }) => dataset.face,
+  );
+  expect(drawn.length).toBeGreaterThan(0);
+  for (const face of drawn) expect(["", ...faces(shown)]).toContain(face);
+  expect(container.querySelectorAll(".usable")).toHaveLength(0);
 });
 
 describe("Victor or Victim?", () => {
@@ -175,15 +192,6 @@ describe("Vampire Empire", () => {
     expect(screen.getByRole("group", { name: "Monk attacks with 5" }).textContent).toContain("+3");
     expect(screen.getByRole("group", { name: "Lady defends with 1" })).toBeTruthy();
   });
-
-  it("draws for spectators without any secret", async () => {
-    const { container, shown } = await laid("vampire_empire", "empire-watched");
-    const drawn = [...container.querySelectorAll<HTMLElement>("[data-face]")].map(
-      ({ dataset }) => dataset.face,
-    );
-    for (const face of drawn) expect(["", ...faces(shown)]).toContain(face);
-    expect(container.querySelectorAll(".usable")).toHaveLength(0);
-  });
 });
 
 describe("Midnight Manor", () => {
@@ -225,14 +233,9 @@ describe("Midnight Manor", () => {
     expect(role.querySelector(".unseen")?.textContent).toMatch(/hidden/);
   });
 
-  it("shows two who trade, and spectators no secret", async () => {
-    const { container, shown } = await laid("manor", "manor-watched");
+  it("shows two who trade", async () => {
+    await laid("manor", "manor-watched");
     expect(screen.getByRole("group", { name: "Ben and Ann trade in secret" })).toBeTruthy();
-    const drawn = [...container.querySelectorAll<HTMLElement>("[data-face]")].map(
-      ({ dataset }) => dataset.face,
-    );
-    for (const face of drawn) expect(["", ...faces(shown)]).toContain(face);
-    expect(container.querySelectorAll(".usable")).toHaveLength(0);
   });
 
   it("lets two cards cross, known to those who gave them alone", async () => {
@@ -251,6 +254,30 @@ describe("Midnight Manor", () => {
     expect(board.journeys?.(after, after, [traded, gave])).toEqual([
       { face: "bite", from: 13, to: 10 },
     ]);
+  });
+});
+
+describe("The Vampire, the Elf and the Cthulhu", () => {
+  it("places a quill on an idea that is clicked, even on another's", async () => {
+    const { choosing, play } = await laid("vec", "vec-place");
+    await fireEvent.click(screen.getByRole("button", { name: /^The Overworked Coffin-Bearer/ }));
+    expect([play.mock.calls.flat(), choosing.sent]).toEqual([["place:v-blue-com"], true]);
+  });
+
+  it("says on an idea whose quill and how many drops lie there", async () => {
+    await laid("vec", "vec-place");
+    expect(
+      screen.getByRole("button", { name: /^The Overworked Coffin-Bearer.*quill of Ben.*2 drops/ }),
+    ).toBeTruthy();
+  });
+
+  it("adds up a contest, writer by writer, with the ink still sealed", async () => {
+    const { container } = await laid("vec", "vec-seal");
+    const slips = [...container.querySelectorAll(".slip")].map((slip) =>
+      slip.textContent?.replace(/\s+/g, " "),
+    );
+    expect(slips).toHaveLength(2);
+    expect(slips.every((slip) => slip?.includes("+?"))).toBe(true);
   });
 });
 
@@ -323,15 +350,6 @@ describe("V-Wars", () => {
     const faction = screen.getByRole("button", { name: /faction is hidden/ });
     await fireEvent.click(faction);
     expect(faction.textContent).toMatch(/You are Human/);
-  });
-
-  it("shows spectators no secret", async () => {
-    const { container, shown } = await laid("vwars", "vwars-watched");
-    const drawn = [...container.querySelectorAll<HTMLElement>("[data-face]")].map(
-      ({ dataset }) => dataset.face,
-    );
-    for (const face of drawn) expect(["", ...faces(shown)]).toContain(face);
-    expect(container.querySelectorAll(".usable")).toHaveLength(0);
   });
 
   it("lets placed cards fly from hands to the deck, known to whoever placed them alone", async () => {

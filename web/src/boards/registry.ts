@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 import type { Flight } from "../lib/moving";
 import type { Teller } from "../lib/texts";
 import type { CardsShown, Choice, Frame, Scene, Seen, Whisper } from "../lib/wire.gen";
-import type { BoardProps, Look } from "../parts/context";
+import type { BoardProps, Look, OfferProps } from "../parts/context";
 
 /** What the story page knows of a game that is over: every frame as spectators saw it. */
 export interface StoryProps {
@@ -24,6 +24,10 @@ export interface BoardModule {
   Board: Component<BoardProps>;
   /** What lies before me: hand, display, secrets. */
   Mine?: Component<BoardProps>;
+  /** Draws the answers to a question itself, where a row of buttons would say it worse. */
+  Offer?: Component<OfferProps>;
+  /** Whether it does so for the question of this scene. */
+  offers?(scene: Scene): boolean;
   /** Counting and suspicion: what I could work out anyway. */
   Aids?: Component<BoardProps & { marks: import("../parts/marks.svelte").Marks }>;
   /** The game's own part of the story after the end. */

@@ -2,7 +2,7 @@
 import { getContext, setContext, type Component, type Snippet } from "svelte";
 import type { Choosing } from "../lib/choosing.svelte";
 import type { Teller } from "../lib/texts";
-import type { CardsShown, Json, Scene, Seen } from "../lib/wire.gen";
+import type { CardsShown, Choice, Json, Scene, Seen } from "../lib/wire.gen";
 
 /** How a game's pieces look: the drawing of a face, of a back, and what is printed on a card. */
 export interface Look {
@@ -46,6 +46,15 @@ export interface BoardProps {
   compact: boolean;
 }
 
+/** What a board is given that draws the answers itself. */
+export interface OfferProps {
+  scene: Scene;
+  choices: readonly Choice[];
+  choosing: Choosing;
+  teller: Teller;
+  awake: boolean;
+}
+
 /** A face that a mouse stays on, and where. */
 export interface Peek {
   face: string;
@@ -84,6 +93,20 @@ export function zonesNamed(scene: Scene, name: string, owner?: number): number[]
 
 export const zoneNamed = (scene: Scene, name: string, owner?: number): number =>
   zonesNamed(scene, name, owner)[0] ?? -1;
+
+/** How many pieces lie in a zone, somebody's or everybody's; 0 where the count is not known. */
+export const countIn = (scene: Scene, name: string, owner?: number): number =>
+  scene.zones[zoneNamed(scene, name, owner)]?.count ?? 0;
+
+/** The other seats as they sit around the table, from my left on; everybody for spectators. */
+export function around(seats: number, me: number): number[] {
+  const from = Math.max(0, me);
+  const all = Array.from({ length: seats }, (_, step) => (from + step) % seats);
+  return me < 0 ? all : all.slice(1);
+}
+
+/** The first letter of a name, as it stands on pieces. */
+export const initialOf = (name: string): string => [...name][0]?.toUpperCase() ?? "?";
 
 /** The rows of a table in a card file, such as `[[card]]`. */
 export function rows(cards: CardsShown | null, table: string): Record<string, Json>[] {

@@ -16,6 +16,7 @@ import Seat from "./Seat.svelte";
 import Talk from "./Talk.svelte";
 import Track from "./Track.svelte";
 import { blanks, complete } from "./claims";
+import { around, initialOf } from "./context";
 import { gathered } from "./gathering";
 import { Marks } from "./marks.svelte";
 
@@ -34,6 +35,17 @@ const asking = (choices: Choice[]): Scene => ({
   prompt: { said: { key: "" }, step: "", clauses: [], asked: [0] },
   choices,
   decision: 0,
+});
+
+describe("around the table", () => {
+  it("seats the others from my left on, and everybody for spectators", () => {
+    expect(around(4, 2)).toEqual([3, 0, 1]);
+    expect(around(3, -1)).toEqual([0, 1, 2]);
+  });
+
+  it("takes the first letter of a name, whatever it is made of", () => {
+    expect(["ada", "éva", "🦇 Vlad", ""].map(initialOf)).toEqual(["A", "É", "🦇", "?"]);
+  });
 });
 
 describe("the prompt", () => {

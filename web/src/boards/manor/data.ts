@@ -91,14 +91,6 @@ interface Aids {
 export const open = (scene: Scene): Open => scene.open as unknown as Open;
 export const aids = (scene: Scene): Aids => scene.aids as unknown as Aids;
 
-/** The other seats as they sit around the table, from my left on; everybody for spectators. */
-export function around(scene: Scene): number[] {
-  const seats = open(scene).tokens.length;
-  const from = Math.max(0, scene.seat);
-  const all = Array.from({ length: seats }, (_, step) => (from + step) % seats);
-  return scene.seat < 0 ? all : all.slice(1);
-}
-
 /** The room somebody stands in, from 0; -1 for the hall. */
 export const placeOf = (scene: Scene, seat: number): number =>
   open(scene).visitors.findIndex((inside) => inside.includes(seat));
@@ -106,10 +98,6 @@ export const placeOf = (scene: Scene, seat: number): number =>
 /** Whose turn it is; -1 outside turns. */
 export const active = (scene: Scene): number =>
   scene.ending ? -1 : (open(scene).order[open(scene).turn] ?? -1);
-
-/** How many cards lie in a zone of somebody. */
-export const held = (scene: Scene, name: string, seat?: number): number =>
-  scene.zones[zoneNamed(scene, name, seat)]?.count ?? 0;
 
 /** The two who trade now, the one who came first first. */
 export function trading(scene: Scene): [number, number] | null {
@@ -129,11 +117,13 @@ export function wayTo(scene: Scene, room: number): Way | null {
   return isWay(lead) ? lead : null;
 }
 
+/** The priority that a choice of dice makes. */
+export const finalOf = ({ notation }: Choice): number => Number(notation.split(".")[1]);
+
 /** The choices that take a die for the order, the one without tokens first. */
 export function assigning(choices: readonly Choice[], die: number, value: number): Choice[] {
   const mine = choices.filter(({ notation }) => notation.startsWith(`assign:${die + 1}.`));
-  const final = ({ notation }: Choice): number => Number(notation.split(".")[1]);
-  return mine.sort((one, two) => Math.abs(final(one) - value) - Math.abs(final(two) - value));
+  return mine.sort((one, two) => Math.abs(finalOf(one) - value) - Math.abs(finalOf(two) - value));
 }
 
 /** The role that a seat is known to have: mine, and at the end everybody's. */

@@ -17,6 +17,7 @@ import Robber from "~icons/game-icons/robber-mask";
 import Spyglass from "~icons/game-icons/spyglass";
 import Strongbox from "~icons/game-icons/strongbox";
 import Token from "~icons/game-icons/token";
+import Swap from "~icons/game-icons/card-exchange";
 import Trash from "~icons/game-icons/swap-bag";
 
 const SIGNS: Record<string, Component> = {
@@ -41,6 +42,7 @@ const SIGNS: Record<string, Component> = {
   library: Bookshelf,
   token: Token,
   census: Mask,
+  trade: Swap,
 };
 
 export const signOf = (name: string): Component => SIGNS[name] ?? Mask;

@@ -4,6 +4,7 @@ import { say } from "../../lib/words.svelte";
 import { zoneNamed } from "../../parts/context";
 import type { BoardModule } from "../registry";
 import Aids from "./Aids.svelte";
+import Assign from "./Assign.svelte";
 import Board from "./Board.svelte";
 import { aids, isWay, open } from "./data";
 import { look } from "./look";
@@ -15,6 +16,8 @@ const manor: BoardModule = {
   Board,
   Mine,
   Aids,
+  Offer: Assign,
+  offers: (scene) => scene.prompt.step === "assign",
   Story,
   look,
   seats: true,
@@ -22,11 +25,7 @@ const manor: BoardModule = {
   status: (scene) => say("manor-round", { round: open(scene).round, last: aids(scene).last }),
   remark: (choice, scene, teller) => {
     const lead = aids(scene).leads?.[choice.notation];
-    if (!lead) return "";
-    if (!isWay(lead)) {
-      const room = `${lead.number} ${teller.texts.say(`place-${lead.place}`)}`;
-      return lead.price ? `▸ ${room} · ${say("manor-costs", { count: lead.price })}` : `▸ ${room}`;
-    }
+    if (!isWay(lead)) return "";
     const meets = lead.meets ?? -1;
     return [
       lead.price ? say("manor-costs", { count: lead.price }) : "",

@@ -1,18 +1,7 @@
 /** What the writers' desk reads out of a scene. */
 import { describe, expect, it } from "vitest";
 import type { CardsShown, Choice, Scene } from "../../lib/wire.gen";
-import {
-  around,
-  counted,
-  counting,
-  decks,
-  held,
-  kind,
-  objective,
-  pageChoice,
-  seals,
-  sorted,
-} from "./data";
+import { counted, counting, decks, held, kind, objective, pageChoice, seals, sorted } from "./data";
 
 const cards = {
   file: {
@@ -101,10 +90,5 @@ describe("the desk", () => {
     const choices = [{ notation: "position:2" }] as Choice[];
     expect(pageChoice(choices, 1)?.notation).toBe("position:2");
     expect(pageChoice(choices, 0)).toBeUndefined();
-  });
-
-  it("seats the others from my left on", () => {
-    expect(around(4, 2)).toEqual([3, 0, 1]);
-    expect(around(3, -1)).toEqual([0, 1, 2]);
   });
 });

@@ -114,13 +114,6 @@ export const objective = (cards: CardsShown | null, face: string): Objective | n
   known(cards)?.objectives.get(face) ?? null;
 export const genres = (cards: CardsShown | null): readonly string[] => known(cards)?.genres ?? [];
 
-/** The other seats as they sit around the table, from my left on. */
-export function around(seats: number, me: number): number[] {
-  const from = Math.max(0, me);
-  const all = Array.from({ length: seats }, (_, step) => (from + step) % seats);
-  return me < 0 ? all : all.slice(1);
-}
-
 /** Places of face-up cards, those of one type together, and within them those of one genre. */
 export function sorted(scene: Scene, zone: number, cards: CardsShown | null): number[] {
   const pieces = scene.zones[zone]?.pieces ?? [];

@@ -1,5 +1,6 @@
 /** Positions worth looking at: the server completes them and says how a seat sees them. */
 import type { Json } from "../../lib/wire.gen";
+import positions from "./positions.json";
 
 export interface Moment {
   name: string;
@@ -8,34 +9,9 @@ export interface Moment {
   position: Record<string, Json>;
 }
 
-const AFTER = { step: "window", after_action: true, declined: false };
-const VICTIM = {
-  seats: 4,
-  current: 0,
-  turn: 24,
-  collection: [
-    "R-M B-V B-I B-C B-O Y-V",
-    "R-V R-I R-I R-C R-T B-O",
-    "B-V B-I B-C B-T B-R",
-    "Y-T Y-C Y-I",
-  ],
-  discard: "CD LT",
-};
-const EMPIRE = {
-  seats: 2,
-  turn: 8,
-  castle: "lady monk cook",
-  city: ["lord", "officer", "nun", { card: "maid", known: [0, 1] }, "butler"],
-  dead: "bishop",
-  vampires: "lady nun cook",
-  trusted: "monk maid",
-  revealed: "lady",
-  attack: { monk: 1 },
-  defence: { lady: 1 },
-  hand: ["r2 r3 n2 hypnosis mist", "w1 w2 c2 c3 s1 sacrifice mirror"],
-  cellar: ["s1 s2", "c1"],
-  moat: ["r1 n1", "w3 s2"],
-};
+const { victim: VICTIM, manor: MANOR, vec: VEC, vwars: VWARS } = positions;
+const EMPIRE = positions.vampire_empire as unknown as Moment["position"];
+const TURN = VWARS.steps.slice(0, -1);
 
 export const MOMENTS: readonly Moment[] = [
   {
@@ -55,12 +31,98 @@ export const MOMENTS: readonly Moment[] = [
     name: "Vampire Empire · day",
     game: "vampire_empire",
     seat: 1,
-    position: { ...EMPIRE, active: 1, steps: ["turn", "end_of_turn", AFTER, "action"] },
+    position: EMPIRE,
   },
   {
     name: "Vampire Empire · night",
     game: "vampire_empire",
     seat: 0,
-    position: { ...EMPIRE, active: 0, steps: ["turn", "end_of_turn", AFTER, "action"] },
+    position: { ...EMPIRE, active: 0 },
+  },
+  {
+    name: "Midnight Manor · dice",
+    game: "manor",
+    seat: 0,
+    position: {
+      ...MANOR,
+      visitors: [[], [], [], [], [], []],
+      order: [],
+      priority: [],
+      number: [],
+      turn: 0,
+      steps: ["round", "end_of_round", "turns", "assign"],
+    },
+  },
+  { name: "Midnight Manor · rooms", game: "manor", seat: 0, position: MANOR },
+  {
+    name: "Midnight Manor · trade",
+    game: "manor",
+    seat: 0,
+    position: {
+      ...MANOR,
+      visitors: [[], [], [], [], [1, 0], []],
+      steps: [...MANOR.steps.slice(0, 4), { step: "trade", first: 1, second: 0 }],
+    },
+  },
+  { name: "Midnight Manor · eight guests", game: "manor", seat: 2, position: { seats: 8 } },
+  {
+    name: "The Vampire, the Elf and the Cthulhu · quills",
+    game: "vec",
+    seat: 0,
+    position: {
+      ...VEC,
+      ideas: "e-grey-adv v-blue-com c-yellow-adv v-purple-adv e-purple-lov c-green-com",
+      quills: {
+        "v-blue-com": 1,
+        "c-yellow-adv": 2,
+        "v-purple-adv": 1,
+        "c-green-com": 2,
+        "v-red-adv": 0,
+      },
+      drops: { "v-blue-com": 2 },
+      steps: ["round", { step: "placing", next: 5 }],
+    },
+  },
+  {
+    name: "The Vampire, the Elf and the Cthulhu · actions",
+    game: "vec",
+    seat: 0,
+    position: VEC,
+  },
+  {
+    name: "The Vampire, the Elf and the Cthulhu · four writers",
+    game: "vec",
+    seat: 3,
+    position: { seats: 4 },
+  },
+  { name: "V-Wars · roles", game: "vwars", seat: 0, position: { seats: 5 } },
+  {
+    name: "V-Wars · act",
+    game: "vwars",
+    seat: 0,
+    position: VWARS,
+  },
+  {
+    name: "V-Wars · riot",
+    game: "vwars",
+    seat: 0,
+    position: { ...VWARS, steps: TURN.slice(0, 4) },
+  },
+  {
+    name: "V-Wars · the hidden Vampire",
+    game: "vwars",
+    seat: 2,
+    position: { ...VWARS, active: 2, steps: [...TURN, "revelation"] },
+  },
+  {
+    name: "V-Wars · a Public Vampire",
+    game: "vwars",
+    seat: 2,
+    position: {
+      ...VWARS,
+      active: 2,
+      public: [2],
+      vampire: 2,
+    },
   },
 ];
