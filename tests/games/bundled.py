@@ -39,10 +39,6 @@ class Bundled:
         """The keys of the game's own messages."""
         return message_keys(self.game.meta.folder / "text" / "en.ftl")
 
-    def rules(self, file: str) -> str:
-        """The rules as people read them."""
-        return (self.game.meta.folder / file).read_text(encoding="utf-8")
-
     def files(self, pattern: str) -> list[Path]:
         return sorted(self.folder.glob(pattern))
 

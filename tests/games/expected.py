@@ -22,11 +22,11 @@ class Expected:
     """One of these, called EXPECTED, stands in `tests/games/<game>/expected.py`."""
 
     clauses: Sequence[str]
-    """The clauses of the ledger, in order."""
+    """The clauses of the rules, in order."""
     rulings: Sequence[str]
-    """The rulings of the ledger, in order."""
+    """The rulings where the printed rules are silent, in order."""
     examples: Sequence[str]
-    """The worked examples of the ledger: a scenario's name begins with each."""
+    """The worked examples: a scenario's name begins with each."""
     endings: Mapping[str, Ending]
     """The golden games, by file name, that show every way to end."""
     records: Mapping[str, tuple[str, list[int]]]
@@ -41,5 +41,11 @@ class Expected:
     """Whether anything happens that not everybody is told."""
     refusals: int
     """The least number of refusals and cautions that the game has words for."""
+    refused: tuple[str, str]
+    """An action that the first seat asked may not take in a new game, and what it is told."""
+    wrong_cards: Sequence[tuple[str, str, str]]
+    """Mistakes in a card file: what stands in the game's own, what somebody wrote, what is said."""
+    columns: int = 0
+    """How broad the table in words is at most; 0 where lists of cards may be of any length."""
     rare: Sequence[Event] = ()
     """Events that random games need not have."""

@@ -5,15 +5,17 @@ from pathlib import Path
 import pytest
 
 from afterdark.engine.rulebook import anchors, passage
+from afterdark.engine.texts import LANGUAGES
 from afterdark.testing.clauses import check_clauses, page_of, scenarios_in
 from tests.games.bundled import WRITTEN, Bundled
+from tests.games.reading import rules_in
 
-RULES = ("rules.md", "rules.nl.md")
+both_languages = pytest.mark.parametrize("language", LANGUAGES)
 every_game = pytest.mark.parametrize("bundled", WRITTEN, ids=str)
 
 
 @every_game
-def test_the_list_has_all_clauses_and_rulings_of_the_ledger(bundled: Bundled) -> None:
+def test_the_list_has_all_clauses_and_rulings(bundled: Bundled) -> None:
     assert list(bundled.clauses.clauses) == list(bundled.expected.clauses)
     assert list(bundled.clauses.rulings) == list(bundled.expected.rulings)
 
@@ -33,22 +35,22 @@ def test_the_page_of_clauses_is_up_to_date(bundled: Bundled, root: Path) -> None
 
 
 @every_game
-@pytest.mark.parametrize("name", RULES)
-def test_the_rules_mark_every_clause_exactly_once(bundled: Bundled, name: str) -> None:
-    assert sorted(anchors(bundled.rules(name))) == sorted(bundled.clauses.titles)
+@both_languages
+def test_the_rules_mark_every_clause_exactly_once(bundled: Bundled, language: str) -> None:
+    assert sorted(anchors(rules_in(bundled.game, language))) == sorted(bundled.clauses.titles)
 
 
 @every_game
-@pytest.mark.parametrize("name", RULES)
-def test_every_clause_has_a_passage_to_show(bundled: Bundled, name: str) -> None:
-    rules = bundled.rules(name)
+@both_languages
+def test_every_clause_has_a_passage_to_show(bundled: Bundled, language: str) -> None:
+    rules = rules_in(bundled.game, language)
     short = [clause for clause in bundled.clauses.titles if len(passage(rules, clause)) < 20]
     assert short == []
 
 
 @every_game
 def test_both_languages_have_the_same_chapters(bundled: Bundled) -> None:
-    english, dutch = [bundled.rules(name) for name in RULES]
+    english, dutch = [rules_in(bundled.game, language) for language in LANGUAGES]
     assert anchors(english) == anchors(dutch)
     assert english.count("\n## ") == dutch.count("\n## ")
     assert english.count("\n### ") == dutch.count("\n### ")

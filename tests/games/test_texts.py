@@ -1,15 +1,19 @@
 """Every message of a game exists in both languages, and formats in real play."""
 
+import re
+
 import pytest
 
 from afterdark.engine.audience import SPECTATOR
 from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.errors import Refused
 from afterdark.engine.events import Event
 from afterdark.engine.scene import scene_of
 from afterdark.engine.telling import Teller
 from afterdark.engine.texts import LANGUAGES
 from afterdark.testing.texts import check_texts
 from tests.games.bundled import WRITTEN, Bundled
+from tests.games.reading import rules_in
 
 every_game = pytest.mark.parametrize("bundled", WRITTEN, ids=str)
 TABLES = [
@@ -17,6 +21,14 @@ TABLES = [
     for bundled in WRITTEN
     for table in bundled.expected.tables
 ]
+NARROW = [
+    pytest.param(bundled, table, id=f"{bundled}-{table}")
+    for bundled in WRITTEN
+    if bundled.expected.columns
+    for table in bundled.expected.tables
+]
+OPTION = {"en": "option", "nl": "optie"}
+RECONSTRUCTED = {"en": "**reconstructed**", "nl": "**gereconstrueerd**"}
 RARE = [
     pytest.param(bundled, event, id=f"{bundled}-{event.name}")
     for bundled in WRITTEN
@@ -95,3 +107,46 @@ def test_refusals_and_cautions_are_sentences(bundled: Bundled, language: str) ->
     assert len(own) >= bundled.expected.refusals
     said = [texts.say(key) for key in (*own, "refused-not-asked", "refused-over")]
     assert [sentence for sentence in said if not sentence.endswith(".")] == []
+
+
+@every_game
+def test_a_refusal_is_told_in_english_with_its_clause(bundled: Bundled) -> None:
+    state = bundled.game.rules().deal(bundled.game.meta.usual_seats, FastDealer.seeded(1))
+    notation, says = bundled.expected.refused
+    with pytest.raises(Refused, match=says):
+        state.play(state.to_act()[0], state.rules.action(notation))
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_name_every_option_as_the_table_does(bundled: Bundled, language: str) -> None:
+    texts = bundled.game.texts(language)
+    named = re.findall(rf"{OPTION[language]} \*([^*]+)\*", rules_in(bundled.game, language))
+    assert set(named) == {
+        texts.say(f"option-{option.name}") for option in bundled.game.meta.options
+    }
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_say_what_is_reconstructed(bundled: Bundled, language: str) -> None:
+    said = RECONSTRUCTED[language] in rules_in(bundled.game, language)
+    assert said is bundled.game.rules().reconstructed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("bundled", "table"), NARROW)
+def test_the_table_in_words_fits_its_columns(bundled: Bundled, table: str, language: str) -> None:
+    rules = bundled.game.rules(bundled.expected.tables[table])
+    state = rules.deal(rules.seats_allowed()[-1], FastDealer.seeded("broad"))
+    chance = Rng.seeded("broad")
+    texts = bundled.game.texts(language)
+    broad: set[str] = set()
+    while state.outcome() is None:
+        seat = state.to_act()[0]
+        if state.decision % 20 == 0:
+            lines = state.view(seat).text(texts).splitlines()
+            broad |= {line for line in lines if len(line) > bundled.expected.columns}
+        legal = state.legal(seat)
+        state.play(seat, legal[chance.below(len(legal))])
+    assert broad == set()

@@ -92,18 +92,25 @@ def other_options(subject: Subject) -> list[dict[str, OptionValue]]:
     return found
 
 
+def cases_with(subject: Subject, options: Options, budget: Budget) -> list[Case]:
+    """Every number of seats at which these options can be played."""
+    rules = subject.rules(options)
+    cases: list[Case] = []
+    for seats in rules.seats_allowed():
+        try:
+            rules.check_seats(seats)
+        except AfterdarkError:
+            continue  # the option names a seat this table has not
+        cases.append(Case(subject, seats, options, budget))
+    return cases
+
+
 def all_cases(subject: Subject, budget: Budget) -> list[Case]:
     """Every number of seats with the defaults, then with each other value of each option."""
-    cases: list[Case] = []
+    cases = cases_with(subject, {}, budget)
     shorter = budget.times(OPTION_EFFORT)
-    for options in [{}, *other_options(subject)]:
-        rules = subject.rules(options)
-        for seats in rules.seats_allowed():
-            try:
-                rules.check_seats(seats)
-            except AfterdarkError:
-                continue  # the option names a seat this table has not
-            cases.append(Case(subject, seats, options, shorter if options else budget))
+    for options in other_options(subject):
+        cases += cases_with(subject, options, shorter)
     return cases
 
 

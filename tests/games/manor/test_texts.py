@@ -1,37 +1,27 @@
 """How the guests are told what happened, word for word, and that the rules list the true cards."""
 
 import re
-from collections import Counter
+from functools import partial
 
 import pytest
 
-from afterdark.engine.audience import SPECTATOR, only
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.errors import Refused
+from afterdark.engine.audience import only
 from afterdark.engine.events import Event
-from afterdark.engine.telling import Teller
 from afterdark.games.manor import GAME
 from afterdark.games.manor.cards import KINDS, ROOM_KINDS
+from tests.games import reading
+from tests.games.reading import rows, rules_in
 
 BOX = GAME.rules().box
-RULES = {
-    language: (GAME.meta.folder / file).read_text(encoding="utf-8")
-    for language, file in (("en", "rules.md"), ("nl", "rules.nl.md"))
-}
 NAMES = ["Mina", "Lucy", "Vlad"]
 both_languages = pytest.mark.parametrize("language", ["en", "nl"])
-
-
-def told(event: Event, language: str = "en") -> list[str | None]:
-    """What three guests and a spectator hear."""
-    texts = GAME.texts(language)
-    return [Teller(texts, seat, NAMES).event(event) for seat in (0, 1, 2, SPECTATOR)]
+told = partial(reading.told, GAME, names=NAMES)
 
 
 def test_the_working_title_is_the_same_in_both_languages() -> None:
     titles = [GAME.texts(language).say("title") for language in ("en", "nl")]
     assert titles == ["Midnight Manor", "Midnight Manor"]
-    assert all("Bloodheist Hotel" in rules for rules in RULES.values())
+    assert all("Bloodheist Hotel" in rules_in(GAME, language) for language in ("en", "nl"))
 
 
 def test_a_gift_is_told_to_the_two_who_trade() -> None:
@@ -39,7 +29,7 @@ def test_a_gift_is_told_to_the_two_who_trade() -> None:
         "gave", {"seat": 0, "to": 1, "card": "bite"}, insiders=only(0) | only(1), noticed=False
     )
     assert told(event) == ["You give Lucy Bite.", "Mina gives you Bite.", None, None]
-    assert told(event, "nl") == ["Je geeft Lucy Beet.", "Mina geeft je Beet.", None, None]
+    assert told(event, language="nl") == ["Je geeft Lucy Beet.", "Mina geeft je Beet.", None, None]
 
 
 def test_all_others_hear_only_that_two_trade() -> None:
@@ -55,7 +45,7 @@ def test_all_others_hear_only_that_two_trade() -> None:
 def test_who_is_turned_hears_it_alone() -> None:
     event = Event("turned", {"seat": 1, "to": 2}, insiders=only(1), noticed=False)
     assert told(event) == [None, "Vlad has bitten you: you are a vampire now.", None, None]
-    assert told(event, "nl")[1] == "Vlad heeft je gebeten: je bent nu een vampier."
+    assert told(event, language="nl")[1] == "Vlad heeft je gebeten: je bent nu een vampier."
 
 
 def test_a_theft_is_told_to_three_kinds_of_people() -> None:
@@ -102,12 +92,6 @@ def test_tokens_are_counted_as_one_says_it(count: int, said: str) -> None:
     assert told(Event("tokens", {"seat": 0, "count": count}))[0] == said
 
 
-def test_a_refusal_is_told_in_english_with_its_clause() -> None:
-    state = GAME.rules().deal(4, FastDealer.seeded(1))
-    with pytest.raises(Refused, match=r"Say which dice you roll again, .* \[MM-27\]"):
-        state.play(0, state.rules.action("done"))
-
-
 def test_the_deck_has_fifty_cards_worth_forty_three_points() -> None:
     assert sum(BOX.copies) == 50
     points = [copies * each for copies, each in zip(BOX.copies, BOX.points, strict=True)]
@@ -117,12 +101,7 @@ def test_the_deck_has_fifty_cards_worth_forty_three_points() -> None:
 @both_languages
 def test_the_rules_list_the_copies_of_every_card(language: str) -> None:
     texts = GAME.texts(language)
-    rows = [
-        [cell.strip() for cell in line.strip("|").split("|")]
-        for line in RULES[language].splitlines()
-        if line.startswith("| ") and "<a id" not in line
-    ]
-    listed = {row[0]: row[1] for row in rows if row[1].isdigit()}
+    listed = {row[0]: row[1] for row in rows(GAME, language) if row[1].isdigit()}
     names = [texts.say(f"card-{kind}") for kind in KINDS]
     assert listed == {name: str(copies) for name, copies in zip(names, BOX.copies, strict=True)}
 
@@ -130,37 +109,6 @@ def test_the_rules_list_the_copies_of_every_card(language: str) -> None:
 @both_languages
 def test_the_rules_name_the_rooms_by_their_numbers(language: str) -> None:
     texts = GAME.texts(language)
-    headed = re.findall(r"\*\*(\d) ([^*]+)\.\*\*", RULES[language])
+    headed = re.findall(r"\*\*(\d) ([^*]+)\.\*\*", rules_in(GAME, language))
     places = [texts.say(f"place-{ROOM_KINDS[kind]}") for kind in BOX.rooms]
     assert headed == [(str(number), place) for number, place in enumerate(places, 1)]
-
-
-@both_languages
-def test_the_rules_name_options_as_the_table_does(language: str) -> None:
-    texts = GAME.texts(language)
-    named = Counter(re.findall(r"(?:option|optie) \*([^*]+)\*", RULES[language]))
-    assert named == Counter(texts.say(f"option-{option.name}") for option in GAME.meta.options)
-
-
-@both_languages
-def test_the_rules_say_what_is_reconstructed(language: str) -> None:
-    word = {"en": "**reconstructed**", "nl": "**gereconstrueerd**"}[language]
-    assert word in RULES[language]
-    assert BOX.reconstructed
-
-
-@both_languages
-def test_the_table_fits_into_eighty_columns(language: str) -> None:
-    texts = GAME.texts(language)
-    state = GAME.rules().set_up(8, FastDealer.seeded("wide"))
-    state.advance()
-    chance = Rng.seeded("wide")
-    widest = 0
-    while state.outcome() is None:
-        seat = state.to_act()[0]
-        if state.decision % 25 == 0:
-            lines = state.view(seat).text(texts).splitlines()
-            widest = max(widest, *map(len, lines))
-        legal = state.legal(seat)
-        state.play(seat, legal[chance.below(len(legal))])
-    assert 60 < widest <= 80

@@ -1,4 +1,4 @@
-"""Whole games of the writers: nothing is lost, everything ends, decent play beats chance."""
+"""Whole games of the writers: how long they last, and that decent play beats chance."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import pytest
 
 from afterdark.engine.action import Action
 from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.options import OptionValue
 from afterdark.engine.playout import play_out
 from afterdark.games.vec import GAME
 from afterdark.games.vec.setup import VecRules
@@ -26,31 +25,12 @@ def decide(state: Vec, choose: Rng, decent: set[int], rules: VecRules) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_card_drop_and_objective_is_somewhere_exactly_once(seats: int) -> None:
-    rules = GAME.rules()
-    rng = Rng.seeded("conservation")
-    for seed in range(4):
-        state = cast("Vec", rules.deal(seats, FastDealer.seeded(seed)))
-        while state.outcome() is None:
-            decide(state, rng, set(), rules)
-            for family in state.layout.families:
-                found = [0] * len(family.kinds)
-                for zone, contents in zip(state.layout.zones, state.zones, strict=True):
-                    if zone.family is family:
-                        for piece in zone.pieces(contents):
-                            found[piece] += 1
-                assert found == family.copies, f"{family.name} at {state.stack[-1].NAME}"
-            # Quills, drops on cards and everything else that must fit together.
-            state.check()
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_game_ends_within_its_bound_and_its_rounds(seats: int) -> None:
+def test_a_game_ends_within_thirty_rounds(seats: int) -> None:
     rules = GAME.rules()
     rng = Rng.seeded("termination")
     for seed in range(60):
         state = cast("Vec", rules.deal(seats, FastDealer.seeded(seed)))
-        assert play_out(state, rng) <= rules.bound(seats)
+        play_out(state, rng)
         assert state.open.round <= 30
 
 
@@ -66,26 +46,6 @@ def test_writers_who_only_pass_share_an_empty_novel_after_the_last_round() -> No
     assert (outcome.reason, outcome.winners) == ("limit", [0, 1, 2])
     assert state.open.round == 12
     assert state.scores() == [0, 0, 0]
-
-
-OTHER_VALUES: list[dict[str, OptionValue]] = [
-    {"phase2_order": "block"}, {"insert_strength": "activated"}, {"insert_colours": "face_up"},
-    {"oppose_face_down": True}, {"compare_score": "margin"}, {"compare_protected": "block"},
-    {"ink": "open"}, {"memory": "closed"}, {"ink_pool": "24-4"}, {"round_limit": 0},
-    {"round_limit": 1},
-]  # fmt: skip
-
-
-@pytest.mark.parametrize("options", OTHER_VALUES, ids=str)
-def test_games_with_any_option_end(options: dict[str, OptionValue]) -> None:
-    rules = GAME.rules(options)
-    rng = Rng.seeded("options")
-    for seats in (2, 3, 4):
-        for seed in range(4):
-            state = cast("Vec", rules.deal(seats, FastDealer.seeded(seed)))
-            decent = {seed % seats, (seed + 1) % seats}
-            while state.outcome() is None:
-                decide(state, rng, decent, rules)
 
 
 @pytest.mark.parametrize(("seats", "wanted"), [(2, 27), (3, 26), (4, 24)])
@@ -115,16 +75,3 @@ def test_decent_writers_finish_their_novel(seats: int) -> None:
         outcome = state.outcome()
         assert outcome is not None
         assert outcome.reason == "novel"
-
-
-def test_decent_writers_know_the_same_and_do_the_same_in_every_world() -> None:
-    rules = GAME.rules()
-    chance = Rng.seeded("worlds")
-    state = rules.deal(3, FastDealer.seeded(3))
-    while state.outcome() is None:
-        for seat in state.to_act():
-            view = state.view(seat)
-            twin = view.imagine(chance).view(seat)
-            action = rules.advise(view, Rng.seeded(state.decision))
-            assert rules.advise(twin, Rng.seeded(state.decision)) is action
-            state.play(seat, action)

@@ -31,4 +31,15 @@ EXPECTED = Expected(
     games=25,
     secrets=False,
     refusals=10,
+    refused=("decline", r"You drew a letter, so you must pass .* \[VI-25\]"),
+    wrong_cards=[
+        ("start_cards = 3", "start_cards = 6", "whole number from 1 to 5"),
+        ("reconstructed = true", "reconstructed = true\njokers = 2", "not known here"),
+        ('victor = "VICTOR"', 'victor = "Victor"', "capital letters"),
+        ('id = "B"', 'id = "R"', "used twice"),
+        ('id = "B"', 'id = "dark blue"', "letters and digits"),
+        ("M = 3", "M = -1", "whole number from 0"),
+        ('set = "three_victims"', 'set = "many"', "which the table asked for"),
+        ('effect = "acquisition"', 'effect = "theft"', "must be one of"),
+    ],
 )

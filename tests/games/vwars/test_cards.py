@@ -55,28 +55,6 @@ def test_cards_with_equal_faces_are_one_kind_with_two_copies() -> None:
     assert twice == ["MAD-R2", "PEK-W2"]
 
 
-WRONG = [
-    ('near = ["SA", "WE", "EA"]', 'near = ["SA", "WE"]', "EA"),
-    ('near = ["SA", "WE", "EA"]', 'near = ["NA", "SA", "WE", "EA"]', "neighbours"),
-    ('id = "NYC"', 'id = "nyc"', "capital letters"),
-    ('id = "LAX"', 'id = "NYC"', "used twice"),
-    ('cards = ["W1", "W2", "R3"]', 'cards = ["W0"]', "not known"),
-    ('side = "human"', 'side = "vampire"', "human law"),
-    ('id = "conscription"', 'id = "curfew"', "listed twice"),
-    ('start = "TYO"', 'start = "ROM"', "must be one of"),
-    ('effect = "airlift"', 'effect = "parade"', "must be one of"),
-    ("hand = 6", "hand = 0", "whole number"),
-    ("track = 16", "track = 16\nmoon = 1", "not known"),
-]
-
-
-@pytest.mark.parametrize(("old", "new", "says"), WRONG)
-def test_a_wrong_file_is_refused_with_its_line(old: str, new: str, says: str) -> None:
-    with pytest.raises(CardError, match=says) as refused:
-        GAME.rules(cards=changed(old, new))
-    assert refused.value.line > 0
-
-
 def test_there_are_more_laws_of_a_side_than_elections() -> None:
     fewer = re.sub(r'(side = "vampire"\ncopies = )\d', r"\g<1>1", TEXT)
     with pytest.raises(CardError, match="more vampire laws than elections"):

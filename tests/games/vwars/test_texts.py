@@ -2,37 +2,21 @@
 
 import re
 from collections import Counter
+from functools import partial
 
 import pytest
 
-from afterdark.engine.audience import SPECTATOR, only
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.errors import Refused
+from afterdark.engine.audience import only
 from afterdark.engine.events import Event
-from afterdark.engine.telling import Teller
 from afterdark.games.vwars import GAME
-from afterdark.games.vwars.cards import HUMAN_LAWS, LAWS, ROLES
+from afterdark.games.vwars.cards import LAWS, ROLES
+from tests.games import reading
+from tests.games.reading import rows
 
 BOX = GAME.rules().box
-RULES = {
-    language: (GAME.meta.folder / file).read_text(encoding="utf-8")
-    for language, file in (("en", "rules.md"), ("nl", "rules.nl.md"))
-}
 NAMES = ["Mina", "Lucy", "Vlad"]
 both_languages = pytest.mark.parametrize("language", ["en", "nl"])
-
-
-def told(event: Event, language: str = "en") -> list[str | None]:
-    """What three agents and a spectator hear."""
-    texts = GAME.texts(language)
-    return [Teller(texts, seat, NAMES).event(event) for seat in (0, 1, 2, SPECTATOR)]
-
-
-def rows(language: str) -> list[list[str]]:
-    """Every row of a table in the rules, cell by cell, without anchors."""
-    lines = [line for line in RULES[language].splitlines() if line.startswith("| ")]
-    plain = [re.sub(r'<a id="[^"]*"></a>', "", line) for line in lines]
-    return [[cell.strip() for cell in line.strip("|").split("|")] for line in plain]
+told = partial(reading.told, GAME, names=NAMES)
 
 
 def test_a_placed_card_is_told_to_who_placed_it() -> None:
@@ -43,7 +27,7 @@ def test_a_placed_card_is_told_to_who_placed_it() -> None:
         "Mina adds a card to the Western Europe deck.",
         "Mina adds a card to the Western Europe deck.",
     ]
-    assert told(event, "nl")[:2] == [
+    assert told(event, language="nl")[:2] == [
         "Je voegt Parijs W2 toe aan de stapel West-Europa.",
         "Mina voegt een kaart toe aan de stapel West-Europa.",
     ]
@@ -73,7 +57,7 @@ def test_a_removed_card_is_told_to_who_removed_it() -> None:
 @pytest.mark.parametrize("card", ["human", "infected", "vampire"])
 def test_a_faction_is_told_to_its_owner_alone(card: str, language: str) -> None:
     event = Event("faction", {"seat": 1, "card": card}, insiders=only(1), noticed=False)
-    said = told(event, language)
+    said = told(event, language=language)
     name = GAME.texts(language).say(f"card-{card}")
     assert said[1] is not None
     assert name in said[1]
@@ -120,34 +104,12 @@ def test_troops_lost_in_a_riot_are_counted(count: int, troops: int, said: str) -
     assert told(Event("kills", {**words, "troops": troops})) == [said] * 4
 
 
-def test_a_refusal_is_told_in_english_with_its_clause() -> None:
-    state = GAME.rules().deal(4, FastDealer.seeded(1))
-    with pytest.raises(Refused, match=r"Choose a role\. \[VW-21\]"):
-        state.play(state.to_act()[0], state.rules.action("end"))
-
-
-def test_there_are_84_cards_in_two_colours_of_the_same_numbers() -> None:
-    faces = Counter[tuple[int, int]]()
-    for colour, number, copies in zip(
-        BOX.card_colour, BOX.card_number, BOX.card_copies, strict=True
-    ):
-        faces[colour, number] += copies
-    assert sum(faces.values()) == 84
-    assert [faces[0, number] for number in (1, 2, 3, 4)] == [12, 14, 10, 6]
-    assert [faces[1, number] for number in (1, 2, 3, 4)] == [12, 14, 10, 6]
-
-
-def test_there_are_thirty_events_and_twelve_laws_of_either_side() -> None:
-    assert sum(BOX.event_copies) == 30
-    assert sum(BOX.law_copies[:HUMAN_LAWS]) == sum(BOX.law_copies[HUMAN_LAWS:]) == 12
-
-
 @both_languages
 def test_the_rules_list_the_cards_of_every_city(language: str) -> None:
     texts = GAME.texts(language)
     listed = {
         row[place]: row[place + 1].split()
-        for row in rows(language)
+        for row in rows(GAME, language)
         if len(row) == 8
         for place in range(0, 8, 2)
     }
@@ -163,7 +125,7 @@ def test_the_rules_list_regions_with_cities_and_neighbours(language: str) -> Non
     texts = GAME.texts(language)
     regions = [texts.say(f"place-{code}") for code in BOX.regions]
     cities = [texts.say(f"place-{code}") for code in BOX.cities]
-    listed = [row for row in rows(language) if len(row) == 3 and row[0] in regions]
+    listed = [row for row in rows(GAME, language) if len(row) == 3 and row[0] in regions]
     true = [
         [
             regions[region],
@@ -178,7 +140,7 @@ def test_the_rules_list_regions_with_cities_and_neighbours(language: str) -> Non
 @both_languages
 def test_the_rules_list_the_copies_of_every_law_and_event(language: str) -> None:
     texts = GAME.texts(language)
-    headed = [re.fullmatch(r"\*\*(.+)\*\* ×(\d+):", row[0]) for row in rows(language)]
+    headed = [re.fullmatch(r"\*\*(.+)\*\* ×(\d+):", row[0]) for row in rows(GAME, language)]
     listed = {found[1]: int(found[2]) for found in headed if found}
     true = Counter[str]()
     for law, copies in zip(LAWS, BOX.law_copies, strict=True):
@@ -191,40 +153,11 @@ def test_the_rules_list_the_copies_of_every_law_and_event(language: str) -> None
 @both_languages
 def test_the_rules_list_where_every_role_begins(language: str) -> None:
     texts = GAME.texts(language)
-    headed = [re.fullmatch(r"\*\*(.+)\*\*, (?:from|uit) (.+):", row[0]) for row in rows(language)]
+    headed = [
+        re.fullmatch(r"\*\*(.+)\*\*, (?:from|uit) (.+):", row[0]) for row in rows(GAME, language)
+    ]
     listed = {found[1]: found[2] for found in headed if found}
     assert listed == {
         texts.say("table-role", {"role": role}): texts.say(f"place-{BOX.cities[city]}")
         for role, city in zip(ROLES, BOX.start, strict=True)
     }
-
-
-@both_languages
-def test_the_rules_name_options_as_the_table_does(language: str) -> None:
-    texts = GAME.texts(language)
-    named = Counter(re.findall(r"(?:option|optie) \*([^*]+)\*", RULES[language]))
-    assert named == Counter(texts.say(f"option-{option.name}") for option in GAME.meta.options)
-
-
-@both_languages
-def test_the_rules_say_what_is_reconstructed(language: str) -> None:
-    word = {"en": "**reconstructed**", "nl": "**gereconstrueerd**"}[language]
-    assert word in RULES[language]
-    assert BOX.reconstructed
-
-
-@both_languages
-def test_the_table_fits_into_eighty_columns(language: str) -> None:
-    texts = GAME.texts(language)
-    state = GAME.rules({"memory_aid": "tracker"}).set_up(5, FastDealer.seeded("broad"))
-    state.advance()
-    chance = Rng.seeded("broad")
-    widest = 0
-    while state.outcome() is None:
-        seat = state.to_act()[0]
-        if state.decision % 10 == 0:
-            lines = state.view(seat).text(texts).splitlines()
-            widest = max(widest, *map(len, lines))
-        legal = state.legal(seat)
-        state.play(seat, legal[chance.below(len(legal))])
-    assert 60 < widest <= 80
