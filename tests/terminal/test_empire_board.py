@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-import io
+from functools import partial
+from typing import TYPE_CHECKING
 
 import pytest
-from rich.console import Console
 
-from afterdark.engine.action import Action
 from afterdark.engine.audience import SPECTATOR
 from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.position import from_data
 from afterdark.engine.state import Json
-from afterdark.engine.telling import Teller
 from afterdark.games.vampire_empire import GAME
 from afterdark.games.vampire_empire.book import ANNOUNCED, HAND
 from afterdark.games.vampire_empire.book import FIGHT as FIGHT_ZONE
 from afterdark.games.vampire_empire.meta import H, V
-from afterdark.games.vampire_empire.view import EmpireView
-from afterdark.terminal.boards import Size, board_of
+from tests.terminal import drawing
+from tests.terminal.drawing import label, remark, status, view_of
 
-NAMES = ["Ann", "Mina"]
-BOARD = board_of("vampire_empire")
+if TYPE_CHECKING:
+    from afterdark.terminal.boards import AnyView
+
 AFTERWARDS: dict[str, Json] = {"step": "window", "after_action": True, "declined": False}
 BEFORE: dict[str, Json] = {**AFTERWARDS, "after_action": False}
 STEP1: dict[str, Json] = {"step": "step1", "begun": False}
@@ -52,27 +50,12 @@ FIGHT: dict[str, Json] = {
 }
 
 
-def seen(seat: int, position: dict[str, Json], **given: Json) -> EmpireView:
-    state = from_data(GAME.rules(), {**position, **given}, FastDealer.seeded("board"))
-    view = state.view(seat)
-    assert isinstance(view, EmpireView)
-    return view
+drawn = partial(drawing.drawn, height=11)
+"""In as little room as there may be."""
 
 
-def drawn(
-    view: EmpireView, width: int = 80, height: int = 11, weighed: str = "", language: str = "en"
-) -> str:
-    teller = Teller(GAME.texts(language), view.seat, NAMES)
-    action: Action | None = view.rules.action(weighed) if weighed else None
-    console = Console(width=width, file=io.StringIO(), color_system=None)
-    with console.capture() as captured:
-        console.print(BOARD.draw(view, teller, Size(width, height), action))
-    return captured.get()
-
-
-def remarks(view: EmpireView) -> dict[str, str]:
-    teller = Teller(GAME.texts("en"), view.seat, NAMES)
-    return {action.notation: BOARD.remark(view, action, teller) for action in view.choices}
+def seen(seat: int, position: dict[str, Json], *plays: str, **given: Json) -> AnyView:
+    return view_of(GAME, {**position, **given}, *plays, seat=seat)
 
 
 # -- the castle and the city ------------------------------------------------------------------
@@ -106,24 +89,18 @@ def test_all_nine_are_listed_with_what_is_proved_of_them() -> None:
 
 
 def test_where_there_is_room_it_is_said_why_and_how_likely() -> None:
-    board = drawn(seen(H, NIGHT), 110, 20)
+    board = drawn(seen(H, NIGHT), 110, height=20)
     assert "▼Lady unmasked" in board
     assert "●Lord† dead" in board
     assert "●Monk you trust" in board
     assert "?Nun 40 % vampire" in board
-    assert "%" not in drawn(seen(V, NIGHT), 110, 20)
+    assert "%" not in drawn(seen(V, NIGHT), 110, height=20)
 
 
 def test_the_city_is_fog_but_for_the_depths_a_seat_knows() -> None:
     assert "City 5, top first  ░?░ ░?░ ░?░ ░?░ ░?░" in drawn(seen(H, NIGHT))
-    hidden: list[Json] = ["turn", "end_of_turn", AFTERWARDS, "action"]
-    state = from_data(GAME.rules(), {**NIGHT, "steps": hidden}, FastDealer.seeded("board"))
-    state.play(V, state.rules.action("hide:cook"))
-    for card in ("r2", "r2", "r2"):
-        state.play(V, state.rules.action(f"lay:{card}"))
-    view = state.view(H)
-    assert isinstance(view, EmpireView)
-    assert "City 5, top first  ░?░ ░?░ ░?░ ░?░ ▐●Cook▌" in drawn(view)
+    hidden = seen(H, NIGHT, f"{V} hide:cook", *[f"{V} lay:r2"] * 3)
+    assert "City 5, top first  ░?░ ░?░ ░?░ ░?░ ▐●Cook▌" in drawn(hidden)
 
 
 def test_the_living_are_counted() -> None:
@@ -149,11 +126,9 @@ def test_both_sides_show_their_piles_and_only_the_own_hand_has_faces() -> None:
 
 
 def test_day_and_night_and_the_step_stand_in_the_title() -> None:
-    night = seen(V, NIGHT)
-    teller = Teller(GAME.texts("en"), V, NAMES)
-    assert BOARD.status(night, teller) == "☾ Night 5 · 1 2 A ▸3 action◂ B"
+    assert status(seen(V, NIGHT)) == "☾ Night 5 · 1 2 A ▸3 action◂ B"
     day = seen(H, NIGHT, active=H, steps=[*TURN, {**AFTERWARDS, "step": "support"}])
-    assert BOARD.status(day, teller) == "☀ Day 5 · 1 A 3 ▸B supports◂"
+    assert status(day) == "☀ Day 5 · 1 A 3 ▸B supports◂"
 
 
 def test_who_may_start_no_fight_is_told() -> None:
@@ -198,26 +173,24 @@ def test_a_card_that_would_be_struck_out_is_not_counted_any_more() -> None:
 
 
 def test_choices_say_what_they_are_worth() -> None:
-    assert remarks(seen(H, FIGHT))["commit:c1"] == "+1"
+    assert remark(seen(H, FIGHT), "commit:c1") == "+1"
     window = seen(V, NIGHT, steps=[*TURN, {**AFTERWARDS, "step": "support"}])
-    assert remarks(window)["play:organist"].startswith("☾0 An attack or a defence marker for")
-    attack = remarks(seen(V, NIGHT))["attack:lady.monk"]
+    assert remark(window, "play:organist").startswith("☾0 An attack or a defence marker for")
+    attack = remark(seen(V, NIGHT), "attack:lady.monk")
     assert attack == "≤9 Your hand can bring 9 into this attack."
 
 
 def test_a_dangerous_choice_has_a_sign_besides_its_colour() -> None:
     day = seen(H, NIGHT, active=H, revealed="", hand=["n2", "n2 c2 s2"])
-    assert remarks(day)["attack:lady.monk"].startswith("!≤")
+    assert remark(day, "attack:lady.monk").startswith("!≤")
 
 
 def test_discarding_has_short_names() -> None:
     view = seen(V, NIGHT, steps=[*TURN, "action", BEFORE, "reveal", STEP1])
-    teller = Teller(GAME.texts("en"), V, NAMES)
-    labels = {action.notation: BOARD.label(view, action, teller) for action in view.choices}
-    assert labels["cellar:n2"] == "Rapier → cellar"
-    assert labels["moat:n2"] == "Rapier → moat"
-    assert labels["skip"] == "Keep your hand"
-    assert labels["draw"] == "Draw up to 8"
+    assert label(view, "cellar:n2") == "Rapier → cellar"
+    assert label(view, "moat:n2") == "Rapier → moat"
+    assert label(view, "skip") == "Keep your hand"
+    assert label(view, "draw") == "Draw up to 8"
 
 
 # -- any room ---------------------------------------------------------------------------------
@@ -235,8 +208,7 @@ def test_a_whole_game_fits_for_both_sides(language: str, width: int, height: int
         [asked] = state.to_act()
         for seat in (V, H):
             view = state.view(seat)
-            assert isinstance(view, EmpireView)
-            lines = drawn(view, width, height, language=language).splitlines()
+            lines = drawn(view, width, height=height, language=language).splitlines()
             announced = sum(sum(view.zones[zone + side]) for zone in (FIGHT_ZONE, ANNOUNCED)
                             for side in (V, H))  # fmt: skip
             assert len(lines) <= height + announced + (view.counts[HAND + seat] > 8)

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-import io
+from typing import TYPE_CHECKING
 
-import pytest
-from rich.console import Console
-
-from afterdark.engine.action import Action
 from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.position import from_data
 from afterdark.engine.state import Json
-from afterdark.engine.telling import Teller
 from afterdark.games.vec import GAME
-from afterdark.games.vec.view import VecView
-from afterdark.terminal.boards import Size, board_of
+from tests.terminal.drawing import drawn, remark, status, view_of
 
-NAMES = ["Ann", "Mina", "Lucy", "Quincey"]
-BOARD = board_of("vec")
+if TYPE_CHECKING:
+    from afterdark.terminal.boards import AnyView
+
 ACTING: list[Json] = ["round", {"step": "acting", "next": 1}]
 TABLE: dict[str, Json] = {
     "seats": 3,
@@ -52,23 +45,8 @@ COMPARING: dict[str, Json] = {
 }
 
 
-def seen(seat: int = 0, position: dict[str, Json] | None = None, **given: Json) -> VecView:
-    data = {**(position or TABLE), **given}
-    view = from_data(GAME.rules(), data, FastDealer.seeded("board")).view(seat)
-    assert isinstance(view, VecView)
-    return view
-
-
-def teller(view: VecView, language: str = "en") -> Teller:
-    return Teller(GAME.texts(language), view.seat, NAMES[: view.layout.seats])
-
-
-def drawn(view: VecView, width: int = 80, weighed: str = "", language: str = "en") -> str:
-    action: Action | None = view.rules.action(weighed) if weighed else None
-    console = Console(width=width, file=io.StringIO(), color_system=None)
-    with console.capture() as captured:
-        console.print(BOARD.draw(view, teller(view, language), Size(width, 24), action))
-    return captured.get()
+def seen(seat: int = 0, position: dict[str, Json] = TABLE) -> AnyView:
+    return view_of(GAME, position, seat=seat)
 
 
 def test_a_card_is_its_type_colour_genre_and_action_with_its_strength() -> None:
@@ -119,9 +97,7 @@ def test_the_writer_who_is_asked_is_marked() -> None:
 
 
 def test_choices_say_which_card_they_are_about() -> None:
-    view = seen()
-    remark = BOARD.remark(view, view.rules.action("activate:v-blue-adv"), teller(view))
-    assert remark.split() == ["V·blu", "adv", "COM"]
+    assert remark(seen(), "activate:v-blue-adv").split() == ["V·blu", "adv", "COM"]
 
 
 def test_ink_says_what_strength_it_makes() -> None:
@@ -137,36 +113,8 @@ def test_ink_says_what_strength_it_makes() -> None:
             {"step": "open_ink", "seat": 0, "specials": -1},
         ],
     }
-    view = seen(0, inking)
-    assert BOARD.remark(view, view.rules.action("specials:1"), teller(view)) == "= 19"
+    assert remark(seen(0, inking), "specials:1") == "= 19"
 
 
 def test_the_status_says_round_phase_and_pages() -> None:
-    view = seen()
-    assert BOARD.status(view, teller(view)) == "Round 4 · steps · Novel 1/4"
-
-
-@pytest.mark.parametrize("language", ["en", "nl"])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("width", [80, 120])
-def test_whole_games_fit_the_width_and_end_with_the_count(
-    seats: int, width: int, language: str
-) -> None:
-    state = GAME.rules().deal(seats, FastDealer.seeded(f"whole {seats}"))
-    rng = Rng.seeded("whole")
-    decisions = 0
-    while state.outcome() is None and decisions < 400:
-        seat = state.to_act()[0]
-        view = state.view(seat)
-        assert isinstance(view, VecView)
-        if decisions % 9 == 0:
-            board = drawn(view, width, view.choices[-1].notation, language)
-            assert all(len(line) <= width for line in board.splitlines())
-            for action in view.choices:
-                BOARD.remark(view, action, teller(view, language))
-        state.play(seat, view.choices[rng.below(len(view.choices))])
-        decisions += 1
-    view = state.view(0)
-    assert isinstance(view, VecView)
-    ends = BOARD.epilogue(view, teller(view, language))
-    assert len(ends) == (seats if state.outcome() is not None else 1)
+    assert status(seen()) == "Round 4 · steps · Novel 1/4"
