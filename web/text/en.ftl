@@ -959,6 +959,10 @@ vwars-near = Next to { $names }
 vwars-track = Vampire cities: { $cities }. Sympathy tokens: { $tokens }. The gap is { $gap }; at 0 the vampires win.
 vwars-martial = Martial Law in { $count } of 6 regions; with six the humans win
 vwars-events-left = Events left in the deck: { $count }; without an event the vampires win
+vwars-reserve = { $side ->
+    [vampire] Vampire troops in reserve: { $count }
+   *[human] Human troops in reserve: { $count }
+}
 vwars-slots = { $kind ->
     [riot] Riots
    *[event] Events
@@ -973,6 +977,16 @@ vwars-stage = { $kind ->
    *[riot] Riot in { $place }
 }
 vwars-stage-help = A card that meets enemy troops removes them and turns over. Troops and open numbers of a side: 6 wins, 8 is a massacre.
+vwars-result = { $result ->
+    [massacre] Massacre!
+    [freed] The city is free
+    [falls] The city falls
+    [human_rally] The humans rally
+    [vampire_rally] The vampires rally
+    [elected_human] The humans win the vote
+    [elected_vampire] The vampires win the vote
+   *[sputters] It sputters out
+}
 vwars-turned-down = turned over
 vwars-strength = { $side ->
     [vampire] Vampire strength { $count }

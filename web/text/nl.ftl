@@ -958,6 +958,10 @@ vwars-near = Naast { $names }
 vwars-track = Steden van de vampiers: { $cities }. Sympathiefiches: { $tokens }. Het gat is { $gap }; bij 0 winnen de vampiers.
 vwars-martial = Noodtoestand in { $count } van 6 regio’s; met zes winnen de mensen
 vwars-events-left = Gebeurtenissen in de stapel: { $count }; zonder gebeurtenis winnen de vampiers
+vwars-reserve = { $side ->
+    [vampire] Vampiertroepen in reserve: { $count }
+   *[human] Mensentroepen in reserve: { $count }
+}
 vwars-slots = { $kind ->
     [riot] Opstanden
    *[event] Gebeurtenissen
@@ -972,6 +976,16 @@ vwars-stage = { $kind ->
    *[riot] Opstand in { $place }
 }
 vwars-stage-help = Een kaart die vijandelijke troepen treft, verwijdert ze en draait om. Troepen en open getallen van een kant: 6 wint, 8 is een bloedbad.
+vwars-result = { $result ->
+    [massacre] Bloedbad!
+    [freed] De stad is vrij
+    [falls] De stad valt
+    [human_rally] De mensen betogen
+    [vampire_rally] De vampiers betogen
+    [elected_human] De mensen winnen de stemming
+    [elected_vampire] De vampiers winnen de stemming
+   *[sputters] Het dooft uit
+}
 vwars-turned-down = omgedraaid
 vwars-strength = { $side ->
     [vampire] Sterkte van de vampiers { $count }

@@ -1,6 +1,6 @@
 /** Which board draws which game. A game without a board of its own is drawn by the plain one. */
 import type { Component } from "svelte";
-import type { Flight } from "../lib/moving";
+import type { Act, Flight } from "../lib/moving";
 import type { Teller } from "../lib/texts";
 import type { CardsShown, Choice, Frame, Scene, Seen, Whisper } from "../lib/wire.gen";
 import type { BoardProps, Look, OfferProps } from "../parts/context";
@@ -41,6 +41,8 @@ export interface BoardModule {
   status?(scene: Scene, teller: Teller): string;
   /** Flights that only the game's events can tell. */
   journeys?(before: Scene, after: Scene, news: readonly Seen[]): Flight[];
+  /** Moments on the way from one scene to the next, where a move does many things in order. */
+  acts?(before: Scene, after: Scene, news: readonly Seen[]): Act[];
   /** A word on a choice. */
   remark?(choice: Choice, scene: Scene, teller: Teller): string;
   /** The seats that are out of the game. */

@@ -14,6 +14,14 @@ export interface Flight {
   to: number;
 }
 
+/** A moment between two scenes, as the news tell it; the server sends only how a move ends. */
+export interface Act {
+  scene: Scene;
+  news: readonly Seen[];
+  /** How long it stays to be read, in flights. */
+  hold: number;
+}
+
 /** How many of each face lie in each zone, and how many pieces nobody told us the face of. */
 class Lying {
   readonly faces: Map<string, number>[];

@@ -1,10 +1,12 @@
 /** What the scene of V-Wars holds besides its zones, and where on the map things lie. */
-import type { CardsShown, Scene } from "../../lib/wire.gen";
+import type { CardsShown, Scene, Seen } from "../../lib/wire.gen";
 import { rows, zoneNamed } from "../../parts/context";
 
 export const WHOLE = -1;
 export const TRACK = 16;
 export const SHIELDS = 6;
+/** Strength of either side, on the board and in reserve, until the card file is here. */
+const SUPPLY = 100;
 export const ROLES = [
   "miku",
   "commander",
@@ -16,7 +18,7 @@ export const ROLES = [
   "agitator",
 ] as const;
 
-interface Open {
+export interface Open {
   turn: number;
   active: number;
   actions: number;
@@ -48,12 +50,20 @@ export interface Shown {
   cards: [string, boolean][];
 }
 
-interface Aids {
+/** What is being told between two scenes: an event and what came of it, how a riot ended. */
+export interface Told {
+  event: string;
+  news: Seen[];
+  result: Seen | null;
+}
+
+export interface Aids {
   gap?: number;
   factions?: string[][];
   cleared?: number[];
   shown?: Shown | null;
   decks?: Record<string, DeckNotes>;
+  told?: Told;
 }
 
 export const open = (scene: Scene): Open => scene.open as unknown as Open;
@@ -323,6 +333,33 @@ export function strengths(
   };
 }
 
-/** Whether cards of a riot or an election lie on the table now. */
+/** Whether a riot or an election is on: cards of it lie on the table, or it is being told. */
 export const onStage = (scene: Scene): boolean =>
-  countIn(scene, "face_up") + countIn(scene, "face_down") > 0;
+  countIn(scene, "face_up") + countIn(scene, "face_down") > 0 || Boolean(riotBegins(scene));
+/** A riot is being told of which no card has turned yet. */
+const riotBegins = (scene: Scene): boolean =>
+  aids(scene).told?.news.some(({ text }) => text === "riot") ?? false;
+
+/** How a riot or an election ended, in a word. */
+export function resultOf(seen: Seen | null): string {
+  const { side, massacre, attack } = seen?.words ?? {};
+  if (!seen) return "";
+  if (seen.text === "elected") return `elected_${String(side)}`;
+  if (seen.text !== "riot_won") return "sputters";
+  if (massacre === "yes") return "massacre";
+  if (attack === "yes") return side === "human" ? "freed" : "falls";
+  return `${String(side)}_rally`;
+}
+
+/** The city whose riot is on stage now. */
+export const rioting = (scene: Scene): string => {
+  const shown = onStage(scene) ? aids(scene).shown : null;
+  return shown?.riot ? shown.place : "";
+};
+
+/** Strength that a side has not placed anywhere yet; as many as the card file says. */
+export function reserve(cards: CardsShown | null, troops: Record<string, number>): number {
+  const game = cards?.file.game as { supply?: number } | undefined;
+  const placed = Object.values(troops).reduce((sum, count) => sum + count, 0);
+  return (game?.supply ?? SUPPLY) - placed;
+}

@@ -3,6 +3,7 @@ import type { Flight } from "../../lib/moving";
 import { say } from "../../lib/words.svelte";
 import { zoneNamed } from "../../parts/context";
 import type { BoardModule } from "../registry";
+import { acts } from "./acts";
 import Aids from "./Aids.svelte";
 import Board from "./Board.svelte";
 import { open, regionOf, regionsOf } from "./data";
@@ -34,6 +35,7 @@ const vwars: BoardModule = {
     }
     return "";
   },
+  acts,
   journeys: (_, after, news) => {
     const deck = (words: Record<string, unknown>): number =>
       zoneNamed(after, words.deck === "riot" ? "riot_deck" : `region_${String(words.place)}`);
