@@ -94,8 +94,8 @@ def times(folder: Path, slow: bool) -> dict[str, float]:
     """Seconds until something is painted, until one can click, and until one can move."""
     from playwright.sync_api import sync_playwright
 
-    from tests.browser.conftest import ARGUMENTS, LAPTOP, PHONE
-    from tests.browser.house import chromium
+    from tests.browser.conftest import LAPTOP, PHONE
+    from tests.browser.house import ARGUMENTS, chromium
     from tests.browser.visitor import USABLE
     from tests.server.serving import Serving
 

@@ -14,10 +14,13 @@ Wanted = Callable[[Page], object]
 """Fills in more of the form for a new table."""
 
 
-def open_table(host: Visitor, game: str, wanted: Wanted | None = None) -> None:
+def open_table(host: Visitor, game: str, wanted: Wanted | None = None, *, seats: int = 0) -> None:
     """One opens a table by the form, in no hurry for anybody, and sits down."""
-    host.open(f"/new/{game}")
+    host.open(f"/new/{game}", "[data-create]")
     host.page.fill("input[autocomplete=nickname]", "Person 0")
+    count = host.page.locator(".pair select")
+    if seats and count.count():
+        count.select_option(str(seats))
     host.page.click("details:has([type=number][max='60']) summary")
     host.page.fill("[type=number][max='60']", "0")
     if wanted is not None:
@@ -51,12 +54,12 @@ def start(everybody: list[Visitor]) -> None:
 def gather(
     invite: Invite, game: str, people: int, wanted: Wanted | None = None, *, phone: bool = False
 ) -> list[Visitor]:
-    """People at a table where the game has begun; the first one is the host.
+    """People at a table of their own where the game has begun; the first one is the host.
 
     The last one may have come by phone.
     """
     host = invite()
-    open_table(host, game, wanted)
+    open_table(host, game, wanted, seats=people)
     guests = [invite(phone=phone and seat == people - 1) for seat in range(1, people)]
     for seat, guest in enumerate(guests, 1):
         sit_down(guest, host.table, seat)
@@ -65,14 +68,15 @@ def gather(
 
 
 def whose_turn(everybody: list[Visitor]) -> list[Visitor]:
-    """Those who are asked and can click something, as soon as there is one."""
+    """Those who are asked and can click something, as soon as all pages show the same moment."""
     found: list[Visitor] = []
 
     def look() -> bool:
+        moments = {visitor.catch_up()[2:3] for visitor in everybody}
         found[:] = [visitor for visitor in everybody if visitor.my_turn and visitor.usable()]
-        return bool(found) or everybody[0].over
+        return len(moments) == 1 and () not in moments and (bool(found) or everybody[0].over)
 
-    everybody[0].until(look, "somebody's turn")
+    everybody[0].until(look, "somebody's turn at a moment that all pages show")
     return found
 
 

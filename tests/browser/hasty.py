@@ -1,26 +1,35 @@
-"""`afterdark` as people get it, but in a hurry.
+"""`afterdark` as people get it, but in a hurry, and with the same luck every time.
 
     python -m tests.browser.hasty serve --local
 
-People get a second to take something back before a bot answers, and a minute after the end before
-the seed is opened. A test that plays whole games has no time for that.
+People get a second to take something back before a bot answers, a minute after the end before the
+seed is opened, and two seconds until they come back to a server that stops. A test that plays whole
+games has no time for that. All tables have one seed, so that deals follow from the browsers' salts
+alone (`luck`), and bots answer the same to the same.
 """
 
 from __future__ import annotations
 
+import secrets
 import sys
 
-BLINK = 0.02
-END = 1.0
+WAITS = {"GRACE": 0.0, "CLOSING": 0.2}
+"""Seconds in place of a table's own. Compiled modules look their names up where we put them."""
+COME_BACK_AFTER = 0.3
 
 if __name__ == "__main__":
     from afterdark.cli import main
-    from afterdark.server import running  # noqa: F401  (everything that reads the time)
+    from afterdark.server import hall, running  # noqa: F401  (everything that reads the time)
+
+    def same_seed(self: hall.Hall) -> tuple[str, bytes]:
+        return secrets.token_urlsafe(hall.ID_BYTES), bytes(hall.SEED_BYTES)
 
     rooms = [vars(module) for name, module in sys.modules.items() if "afterdark.table" in name]
-    for waits, seconds in (("GRACE", BLINK), ("CLOSING", END)):
+    for waits, seconds in WAITS.items():
         waiting = [names for names in rooms if waits in names]
         assert waiting
         for names in waiting:
             names[waits] = seconds
+    hall.COME_BACK_AFTER = COME_BACK_AFTER
+    hall.Hall.new_table = same_seed  # type: ignore[method-assign]
     main()

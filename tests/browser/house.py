@@ -9,17 +9,51 @@ from pathlib import Path
 from typing import NoReturn
 
 import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from tests.server.serving import Serving
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 INSTALL = ("apt-get", "install", "-y", "--no-install-recommends", "chromium")
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-dev-shm-usage",
+    "--disable-sync",
+    "--no-first-run",
+]
 
 
 class House(Serving):
     """The server as a process, with bots in a hurry."""
 
     MODULE = "tests.browser.hasty"
+
+
+class Screen:
+    """The browser of this process, while there is something to look at."""
+
+    def __init__(self) -> None:
+        self._playwright: Playwright | None = None
+        self._browser: Browser | None = None
+
+    def browser(self) -> Browser:
+        """The browser, opened if it is not."""
+        if self._browser is None:
+            path = chromium()
+            self._playwright = sync_playwright().start()
+            self._browser = self._playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        return self._browser
+
+    def close(self) -> None:
+        """Give it back."""
+        if self._browser is not None:
+            self._browser.close()
+        if self._playwright is not None:
+            self._playwright.stop()
+        self._browser = self._playwright = None
 
 
 def pages(root: Path) -> Path:
@@ -71,3 +105,6 @@ def missing(what: str) -> NoReturn:
     if os.environ.get("AFTERDARK_EXPECT"):
         pytest.fail(what)
     pytest.skip(what)
+
+
+SCREEN = Screen()

@@ -3,24 +3,42 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.company import gather, open_table, play_together, sit_down, start, whose_turn
 from tests.browser.conftest import Invite, Inviting
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import USABLE, Visitor
 
 GAME = "vampire_empire"
 
 
+def until(everybody: list[Visitor], holds: Callable[[Visitor], bool]) -> Visitor:
+    """Play on until something holds for somebody."""
+    rng = random.Random(GAME)
+    for _ in range(40):
+        whose_turn(everybody)
+        for visitor in everybody:
+            if holds(visitor):
+                return visitor
+        play_together(everybody, rng, 1)
+    raise AssertionError("there is no such moment in this game")
+
+
 @pytest.fixture(scope="module")
 def pair(inviting: Inviting) -> Iterator[list[Visitor]]:
-    """Two people in the middle of a game, for tests that leave it as it is."""
-    with inviting() as invite:
+    """Two people in the middle of a game, where both have decided something and one has something
+    to choose; for tests that leave it as it is."""
+    with inviting("pair") as invite:
         everybody = gather(invite, GAME, 2)
-        play_together(everybody, random.Random(5), 3)
+        until(
+            everybody,
+            lambda visitor: (
+                all(one.decisions for one in everybody) and len(visitor.scene["choices"]) > 1
+            ),
+        )
         yield everybody
 
 
@@ -30,32 +48,47 @@ def menu(visitor: Visitor, item: str) -> None:
     visitor.page.get_by_role("dialog").get_by_text(item, exact=True).click()
 
 
+def propose(visitor: Visitor, item: str) -> None:
+    menu(visitor, item)
+    expect(visitor.page.locator("dialog")).to_have_count(0)
+
+
 def press(visitor: Visitor, name: str) -> None:
     visitor.page.get_by_role("button", name=name, exact=True).click()
 
 
+def close_dialog(visitor: Visitor) -> None:
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.locator("dialog")).to_have_count(0)
+
+
+def turn_to(visitors: list[Visitor], tab: str) -> None:
+    for visitor in visitors:
+        visitor.page.get_by_role("tab", name=tab).click()
+
+
+def other_than(one: Visitor, everybody: list[Visitor]) -> Visitor:
+    return next(visitor for visitor in everybody if visitor is not one)
+
+
 def asked_and_other(everybody: list[Visitor]) -> tuple[Visitor, Visitor]:
     one = whose_turn(everybody)[0]
-    return one, next(visitor for visitor in everybody if visitor is not one)
+    return one, other_than(one, everybody)
 
 
 # -- by agreement -------------------------------------------------------------------------------
 
 
-def until_undo_needs_others(pair: list[Visitor]) -> tuple[Visitor, Visitor]:
-    """Play until what was done last can only be taken back if the other agrees."""
-    rng = random.Random(2)
-    for _ in range(30):
-        for one, other in ((pair[0], pair[1]), (pair[1], pair[0])):
-            if one.sights[one.seat].get("undo") == "asked":
-                return one, other
-        play_together(pair, rng, 1)
-    raise AssertionError("nothing can be taken back")
-
-
-def test_a_decision_is_taken_back_if_the_other_agrees(pair: list[Visitor]) -> None:
-    one, other = until_undo_needs_others(pair)
+def test_a_decision_is_taken_back_only_if_the_other_agrees(invite: Invite) -> None:
+    everybody = gather(invite, GAME, 2)
+    one = until(everybody, lambda visitor: visitor.sights[visitor.seat].get("undo") == "asked")
+    other = other_than(one, everybody)
     decision = other.scene["decision"]
+    one.page.keyboard.press("u")
+    expect(one.page.get_by_role("button", name="Withdraw")).to_be_visible()
+    press(other, "No")
+    expect(one.page.get_by_role("button", name="Withdraw")).to_have_count(0)
+    assert one.scene["decision"] == decision
     press(one, "Ask to undo")
     expect(other.page.get_by_role("alert")).to_contain_text("asks to take an action back")
     press(other, "Agree")
@@ -63,17 +96,8 @@ def test_a_decision_is_taken_back_if_the_other_agrees(pair: list[Visitor]) -> No
     expect(one.page.get_by_role("alert")).to_have_count(0)
 
 
-def test_who_does_not_want_a_decision_taken_back_says_no(pair: list[Visitor]) -> None:
-    one, other = until_undo_needs_others(pair)
-    decision = one.scene["decision"]
-    one.page.keyboard.press("u")
-    press(other, "No")
-    expect(one.page.get_by_role("button", name="Withdraw")).to_have_count(0)
-    assert one.scene["decision"] == decision
-
-
 def test_a_proposal_is_withdrawn(pair: list[Visitor]) -> None:
-    menu(pair[0], "Propose a pause")
+    propose(pair[0], "Propose a pause")
     expect(pair[1].page.get_by_role("button", name="Agree")).to_be_visible()
     press(pair[0], "Withdraw")
     expect(pair[1].page.get_by_role("button", name="Agree")).to_have_count(0)
@@ -81,14 +105,14 @@ def test_a_proposal_is_withdrawn(pair: list[Visitor]) -> None:
 
 def test_a_game_is_paused_and_goes_on_by_agreement(pair: list[Visitor]) -> None:
     one, other = asked_and_other(pair)
-    menu(other, "Propose a pause")
+    propose(other, "Propose a pause")
     press(one, "Agree")
     for visitor in pair:
         expect(visitor.page.locator("[data-prompt]")).to_have_text("The game is paused.")
-        assert visitor.page.locator(".piece.usable").count() == 0
-    menu(one, "Propose to go on")
+        expect(visitor.page.locator(USABLE)).to_have_count(0)
+    propose(one, "Propose to go on")
     press(other, "Agree")
-    play_together(pair, random.Random(1), 1)
+    expect(one.page.locator(USABLE).first).to_be_visible()
 
 
 # -- looking things up --------------------------------------------------------------------------
@@ -96,24 +120,19 @@ def test_a_game_is_paused_and_goes_on_by_agreement(pair: list[Visitor]) -> None:
 
 def test_why_a_piece_cannot_be_used_is_told_with_its_rule(pair: list[Visitor]) -> None:
     one, other = asked_and_other(pair)
-    resting = one.page.locator(".piece:not(.usable)").first
-    resting.click(force=True)
-    told = one.page.get_by_role("alert")
+    one.page.locator(".piece:not(.usable)").first.click(force=True)
+    told = one.page.locator(".refusal")
     expect(told).to_contain_text("VE-")
     assert len(told.inner_text()) > 20, "a reason: the table's own, or that it is no answer"
     told.get_by_role("button").first.click()
     expect(one.page.get_by_role("dialog")).to_contain_text("VE-")
-    one.page.keyboard.press("Escape")
+    close_dialog(one)
     other.page.locator(".piece").first.click(force=True)
-    expect(other.page.get_by_role("alert")).to_contain_text("not your turn")
+    expect(other.page.locator(".refusal")).to_contain_text("not your turn")
 
 
 def test_a_hint_names_a_choice_and_its_chances(pair: list[Visitor]) -> None:
     one, _ = asked_and_other(pair)
-    rng = random.Random(7)
-    while len(one.sights[one.seat]["scene"]["choices"]) < 2:  # the only answer has no chances
-        one.decide(rng)
-        one, _ = asked_and_other(pair)
     one.page.keyboard.press("h")
     one.page.wait_for_selector(".choices .hinted, .piece.hinted")
     expect(one.page.locator(".choices .remark", has_text="%").first).to_be_visible()
@@ -129,17 +148,12 @@ def test_words_of_the_game_are_explained_where_they_are_read(pair: list[Visitor]
     clause = meaning.get_by_role("button").inner_text().removeprefix("Rule ")
     meaning.get_by_role("button").click()
     expect(page.get_by_role("dialog")).to_contain_text(clause)
-    page.keyboard.press("Escape")
+    close_dialog(pair[0])
 
 
 def test_the_log_is_read_by_player_and_by_subject(pair: list[Visitor]) -> None:
-    one = pair[0]
-    log = one.page.locator(".log")
+    log = pair[0].page.locator(".log")
     lines = log.locator("li")
-    for decision in range(30):
-        if "Person 1" in log.locator("ol").inner_text():
-            break
-        play_together(pair, random.Random(decision), 1)
     everything = lines.all_inner_texts()
     log.locator("select").select_option(label="Person 1")
     expect(lines).not_to_have_count(len(everything))
@@ -156,52 +170,52 @@ def test_the_log_is_read_by_player_and_by_subject(pair: list[Visitor]) -> None:
 
 def test_notes_and_suspicions_stay_in_ones_own_browser(pair: list[Visitor]) -> None:
     one, other = pair
-    one.page.get_by_role("tab", name="Notes").click()
+    turn_to([one], "Notes")
     one.page.get_by_role("button", name="I suspect").click()
     one.page.get_by_role("textbox").first.fill("Smiles too much.")
     one.page.reload()
-    one.page.get_by_role("tab", name="Notes").click()
+    one.wait_for_game()
+    turn_to([one], "Notes")
     expect(one.page.get_by_role("textbox").first).to_have_value("Smiles too much.")
     expect(one.page.get_by_role("button", name="I suspect")).to_have_attribute(
         "aria-pressed", "true"
     )
     assert not any("Smiles" in frame for frame in one.sent)
     assert "Smiles" not in other.everything()
-    one.page.get_by_role("tab", name="Log").click()
+    turn_to([one], "Log")
+
+
+def say(visitor: Visitor, text: str) -> None:
+    """Say something, and wait until the table has heard it."""
+    visitor.page.get_by_role("textbox").last.fill(text)
+    visitor.page.keyboard.press("Enter")
+    visitor.page.locator(".talk li.own", has_text=text).wait_for()
 
 
 def test_who_is_muted_is_not_heard(pair: list[Visitor]) -> None:
     one, other = pair
-    for visitor in pair:
-        visitor.page.get_by_role("tab", name="Talk").click()
-    say(other, "La la la")
-    one.page.get_by_text("La la la").wait_for()
+    turn_to(pair, "Talk")
+    say(other, "La la <b>la</b>")
+    heard = one.page.locator(".talk li")
+    expect(heard.last).to_contain_text("La la <b>la</b>")
     one.page.get_by_role("button", name="Mute Person 1").click()
     say(other, "Can you hear me?")
     say(one, "Peace at last")
-    other.page.get_by_text("Peace at last").wait_for()
-    expect(one.page.get_by_text("Can you hear me?")).to_have_count(0)
-    for visitor in pair:
-        visitor.page.get_by_role("tab", name="Log").click()
-
-
-def say(visitor: Visitor, text: str) -> None:
-    visitor.page.get_by_role("textbox").last.fill(text)
-    visitor.page.keyboard.press("Enter")
+    expect(heard.last).to_contain_text("Peace at last")
+    expect(heard.filter(has_text="Can you hear me?")).to_have_count(0)
+    turn_to(pair, "Log")
 
 
 def test_a_claim_is_made_by_filling_in_its_blanks(pair: list[Visitor]) -> None:
     one, other = pair
-    for visitor in pair:
-        visitor.page.get_by_role("tab", name="Talk").click()
+    turn_to(pair, "Talk")
     one.page.locator(".claims button").first.click()
     for blank in one.page.locator(".blanks select").all():
         blank.select_option(index=1)
     if one.page.locator(".blanks").count():
         one.page.locator(".blanks button").click()
     expect(other.page.locator(".talk li.claim")).to_have_count(1)
-    for visitor in pair:
-        visitor.page.get_by_role("tab", name="Log").click()
+    turn_to(pair, "Log")
 
 
 # -- clocks -------------------------------------------------------------------------------------
@@ -222,7 +236,7 @@ def fill_clock(page: Page, kind: str) -> None:
         field.fill(value)
 
 
-@pytest.mark.parametrize("kind", ["total", "days"])
+@pytest.mark.parametrize("kind", ["total", pytest.param("days", marks=pytest.mark.long)])
 def test_every_kind_of_clock_runs_for_whoever_decides(invite: Invite, kind: str) -> None:
     one, two = gather(invite, GAME, 2, lambda page: fill_clock(page, kind))
     asked, _ = asked_and_other([one, two])
@@ -244,7 +258,6 @@ def test_when_time_runs_out_a_bot_takes_the_decision(invite: Invite) -> None:
     asked.until(
         lambda: asked.sights[asked.seat]["question"] != question or not asked.my_turn,
         "the bot's decision",
-        12,
     )
 
 
@@ -256,12 +269,12 @@ def asked_here(host: Visitor) -> list[int]:
     return [seat for seat in (0, 1) if host.asks(seat)]
 
 
-def test_a_hot_seat_hides_the_table_until_the_right_one_looks(invite: Invite) -> None:
+def test_a_hot_seat_hides_the_table_until_the_right_one_looks(
+    invite: Invite, rng: random.Random
+) -> None:
     host = invite()
     open_table(host, GAME, lambda page: page.locator(".chairs select").nth(1).select_option("me"))
     host.page.click("[data-start]")
-    host.wait_for_game()
-    rng = random.Random(4)
     looked = set()
     last = -1
     for _ in range(40):
@@ -273,12 +286,12 @@ def test_a_hot_seat_hides_the_table_until_the_right_one_looks(invite: Invite) ->
             assert host.page.locator("[data-piece]").count() == 0, "nothing is seen uninvited"
             looked.add(look.inner_text())
             host.page.keyboard.press("t")
-            assert host.page.locator("pre").count() == 0, "no key shows it either"
+            assert host.page.locator("dialog").count() == 0, "no key shows it either"
             look.click()
             last = seat
         if len(looked) > 1:
             break
-        host.decide_for(seat, rng)
+        host.decide(rng)
     assert len(looked) == 2
     host.check()
 
@@ -286,19 +299,10 @@ def test_a_hot_seat_hides_the_table_until_the_right_one_looks(invite: Invite) ->
 # -- the host, and what comes after -------------------------------------------------------------
 
 
-def test_who_is_sent_away_becomes_a_spectator_and_a_bot_plays_on(invite: Invite) -> None:
-    one, two = gather(invite, GAME, 2)
-    one.page.locator("[data-seat='1']").first.click()
-    press(one, "Send away")
-    one.until(lambda: bool(one.room["chairs"][1].get("bot")), "a bot in that chair")
-    two.until(lambda: -1 in two.sights, "only what everybody sees")
-    assert two.page.locator(".piece.usable").count() == 0
-
-
 def test_a_game_ends_by_agreement_and_is_played_once_more(invite: Invite) -> None:
     everybody = one, two = gather(invite, GAME, 2)
     play_together(list(everybody), random.Random(1), 1)
-    menu(one, "Propose to end without a winner")
+    propose(one, "Propose to end without a winner")
     press(two, "Agree")
     first = one.table
     press(one, "Once more")
@@ -306,27 +310,19 @@ def test_a_game_ends_by_agreement_and_is_played_once_more(invite: Invite) -> Non
     press(two, "To the next game")
     two.page.wait_for_url(f"**/t/{one.table}")
     two.page.wait_for_selector("[data-ready]")
+    one.page.wait_for_selector("[data-start]")
     names = [chair["name"] for chair in one.room["chairs"]]
     press(one, "Everybody one chair on")
     one.until(
         lambda: [chair["name"] for chair in one.room["chairs"]] == names[::-1], "chairs changed"
     )
     two.page.click("[data-ready]")
-    for visitor in everybody:
-        visitor.sights.clear()
     start(list(everybody))
     for visitor in everybody:
         visitor.check()
 
 
-def test_who_resigns_watches_a_bot_play_on(invite: Invite) -> None:
-    one, two = gather(invite, GAME, 2)
-    menu(one, "Resign")
-    one.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    two.until(lambda: bool(two.room["chairs"][0].get("bot")), "a bot in that chair")
-
-
-def test_a_chair_is_taken_back_from_the_bot_that_kept_it_warm(invite: Invite) -> None:
+def test_a_bot_sits_in_for_whoever_leaves_is_sent_away_or_resigns(invite: Invite) -> None:
     one, two = gather(invite, GAME, 2)
     menu(two, "Leave the table")
     two.page.get_by_role("dialog").get_by_role("button", name="Leave the table").click()
@@ -335,6 +331,16 @@ def test_a_chair_is_taken_back_from_the_bot_that_kept_it_warm(invite: Invite) ->
     two.open(f"/t/{one.table}")
     press(two, "Take your chair back")
     one.until(lambda: not one.room["chairs"][1].get("bot"), "the person again")
+
+    one.page.locator("[data-seat='1']").first.click()
+    press(one, "Send away")
+    one.until(lambda: bool(one.room["chairs"][1].get("bot")), "a bot in that chair")
+    two.until(lambda: -1 in two.sights, "only what everybody sees")
+    expect(two.page.locator(USABLE)).to_have_count(0)
+
+    menu(one, "Resign")
+    one.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    two.until(lambda: bool(two.room["chairs"][0].get("bot")), "a bot in that chair")
 
 
 def test_a_guest_who_changes_their_mind_stands_up_before_the_start(invite: Invite) -> None:

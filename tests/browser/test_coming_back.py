@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
 
-from tests.browser.conftest import ARGUMENTS, LAPTOP, Invite
+from tests.browser.conftest import Invite, Inviting
 from tests.browser.house import House, pages
 from tests.browser.visitor import Visitor
 
@@ -34,16 +33,14 @@ def inn(tmp_path: Path, root: Path) -> Iterator[House]:
 
 
 @pytest.fixture
-def guest(browser: Browser, inn: House) -> Iterator[Visitor]:
-    assert ARGUMENTS
-    context = browser.new_context(viewport=LAPTOP, reduced_motion="reduce", locale="en")
-    yield Visitor(context, f"http://localhost:{inn.port}")
-    context.close()
+def guest(inviting: Inviting, inn: House, luck: str) -> Iterator[Visitor]:
+    """Somebody who plays there."""
+    with inviting(luck, f"http://localhost:{inn.port}") as invite:
+        yield invite()
 
 
-def test_the_page_survives_moments_without_a_network(invite: Invite) -> None:
-    guest = invite().play_now("victim")
-    rng = random.Random(1)
+def test_the_page_survives_moments_without_a_network(invite: Invite, rng: random.Random) -> None:
+    guest = invite().play_now("vec")  # where nobody is out before the end
     guest.play(rng, 2)
     mark(guest)
     guest.context.set_offline(True)
@@ -51,50 +48,52 @@ def test_the_page_survives_moments_without_a_network(invite: Invite) -> None:
     guest.page.wait_for_selector("text=/reconnect/i")
     guest.context.set_offline(False)
     guest.page.wait_for_selector("text=/reconnect/i", state="detached")
-    assert guest.play(rng, 2) > 0 or guest.over
+    assert guest.play(rng, 2) == 2
     assert is_marked(guest)
 
 
-@pytest.mark.parametrize("end", ["stop", "kill"])
-def test_the_page_survives_a_restart_of_the_server(guest: Visitor, inn: House, end: str) -> None:
-    guest.play_now("vec")  # where nobody is out before the end
-    rng = random.Random(2)
+def test_the_page_survives_restarts_of_the_server(
+    guest: Visitor, inn: House, rng: random.Random
+) -> None:
+    guest.play_now("vec")
     guest.play(rng, 2)
     mark(guest)
-    seat, news = guest.seat, guest.sights[guest.seat]["news"]
-    getattr(inn, end)()
-    guest.page.wait_for_selector("text=/reconnect/i")
-    inn.start()
-    guest.page.wait_for_selector("text=/reconnect/i", state="detached")
-    guest.play(rng, 2)
-    assert is_marked(guest)
-    assert guest.seat == seat
-    assert guest.sights[seat]["news"] > news
+    seat = guest.seat
+    for end in (inn.stop, inn.kill):
+        news = guest.sights[seat]["news"]
+        end()
+        guest.page.wait_for_selector("text=/reconnect/i")
+        inn.start()
+        guest.page.wait_for_selector("text=/reconnect/i", state="detached")
+        assert guest.play(rng, 2) == 2
+        assert is_marked(guest)
+        assert guest.seat == seat
+        assert guest.sights[seat]["news"] > news
 
 
-def test_a_second_tab_has_the_same_chair_and_the_first_keeps_playing(invite: Invite) -> None:
-    first = invite().play_now("victim")
+def test_a_second_tab_has_the_same_chair_and_the_first_keeps_playing(
+    invite: Invite, rng: random.Random
+) -> None:
+    first = invite().play_now("vec")
     second = Visitor(first.context, first.url)
     second.open(f"/t/{first.table}")
-    second.until(lambda: first.seat in second.sights, "the same seat")
-    rng = random.Random(3)
-    first.play(rng, 1)
-    second.play(rng, 1)
-    first.until(
-        lambda: first.sights[first.seat]["question"] == second.sights[second.seat]["question"],
-        "both tabs at the same question",
-    )
+    for tab in (first, second, first):
+        assert tab.wait_for_turn()
+        tab.decide(rng)
+        assert first.wait_for_turn()
+        first.until(lambda: first.catch_up() == second.catch_up(), "both tabs at the same question")
     first.check()
     second.check()
 
 
-def test_one_comes_back_to_a_game_from_the_home_page(invite: Invite) -> None:
+def test_one_comes_back_to_a_game_from_the_home_page(invite: Invite, rng: random.Random) -> None:
     guest = invite().play_now("victim")
-    guest.play(random.Random(4), 1)
+    guest.play(rng, 1)
     table = guest.table
     guest.open("/")
     guest.page.click(f"a[href='/t/{table}'] >> nth=0")
-    guest.until(lambda: guest.page.locator("[data-piece]").count() > 0, "the table again")
+    guest.wait_for_game()
+    assert guest.page.locator("[data-piece]").count() > 0
     guest.check()
 
 

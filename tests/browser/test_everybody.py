@@ -4,53 +4,35 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from afterdark.engine.registry import game_ids
-from tests.browser.conftest import Invite, Inviting
+from tests.browser.conftest import Invite
 from tests.browser.house import axe
 from tests.browser.visitor import USABLE, Visitor
 
-PAGES = ["/", "/new", "/new/victim", "/settings", "/credits", "/rules/victim", "/gallery", "/no"]
+PAGES = {
+    "/": "[data-play]",
+    "/new": ".choice button",
+    "/new/victim": "[data-create]",
+    "/settings": "h1",
+    "/credits": "h1",
+    "/rules/victim": ".terms dd",
+    "/gallery": ".tabletop [data-piece]",
+    "/no": "h1",
+}
+"""Every kind of page, and what is on it as soon as it is drawn."""
 KEY = re.compile(
     r"\b(?:web|event|prompt|step|action|option|refused|caution|end|card|news"
     r"|empire|victim|vec|manor|vwars)"
     r"-[a-z0-9]+(?:-[a-z0-9]+)*\b"
 )
 """What a message's key looks like: on a page it means that words are missing."""
-SERIOUS = ("serious", "critical")
-AT_REST = """() => document.getAnimations().every(
-  (one) => one.playState !== "running" || one.effect.getComputedTiming().iterations === Infinity
-)"""
-AUDIT = """
-axe.run(document, { resultTypes: ["violations"] }).then(result =>
-  result.violations.map(({ id, help, impact, nodes }) => ({
-    id, help, impact, nodes: nodes.map(({ html }) => html.slice(0, 160)),
-  })))
-"""
-
-
-Tables = Callable[..., Visitor]
-
-
-@pytest.fixture(scope="module")
-def tables(inviting: Inviting) -> Iterator[Tables]:
-    """Somebody in the middle of a game, once for each way to look: tests leave it as it is."""
-    with inviting() as invite:
-
-        @cache
-        def found(game: str, *, phone: bool = False, language: str = "en-GB") -> Visitor:
-            guest = invite(phone=phone, language=language).play_now(game)
-            guest.play(random.Random(game), 4)
-            guest.wait_for_turn()
-            return guest
-
-        yield found
+BY_KEYS = "victim"
+"""The game that is played to its end by keyboard."""
 
 
 # -- by keyboard --------------------------------------------------------------------------------
@@ -69,72 +51,88 @@ def press_until(visitor: Visitor, key: str, selector: str, most: int = 120) -> N
 
 def decide_by_keys(visitor: Visitor, rng: random.Random) -> None:
     """Answer one question with Tab and Enter, or a number key."""
-    number = visitor.sights[visitor.seat]["question"]
+    question = visitor.question()
     for _ in range(30):
-        if not visitor.my_turn or visitor.sights[visitor.seat]["question"] != number:
+        offered = visitor.offered(question)
+        if offered is None:
             visitor.decisions += 1
             return
-        buttons = visitor.page.locator(".choices .choice:not(:disabled)").count()
-        if visitor.page.locator(".caution").count() or (buttons and rng.random() < 0.5):
+        if offered["caution"] or (offered["buttons"] and rng.random() < 0.5):
             visitor.page.keyboard.press("1")
-        elif visitor.usable():
+        else:
             for _ in range(rng.randint(0, 3)):
                 visitor.page.keyboard.press("Tab")
             press_until(visitor, "Tab", USABLE)
             visitor.page.keyboard.press("Enter")
-        visitor.page.wait_for_timeout(40)
     raise AssertionError(f"keys do not answer the question\n{visitor.told()}")
 
 
-def play_now_by_keys(visitor: Visitor, game: str) -> None:
-    visitor.open()
-    visitor.page.wait_for_selector(f"[data-play={game}]")
+def play_by_keys(visitor: Visitor, game: str, rng: random.Random, decisions: int = 10_000) -> None:
+    """From the home page, without a mouse, until the end or so many answers."""
+    visitor.open("/", f"[data-play={game}]")
     press_until(visitor, "Tab", f"[data-play={game}]")
     visitor.page.keyboard.press("Enter")
-    visitor.page.wait_for_url("**/t/*")
-    visitor.until(lambda: bool(visitor.sights), "the first sight of the table")
+    visitor.wait_for_game()
+    while visitor.decisions < decisions and visitor.wait_for_turn():
+        decide_by_keys(visitor, rng)
+    visitor.check()
 
 
-def test_a_whole_game_is_played_by_keyboard_alone(invite: Invite) -> None:
+def test_a_whole_game_is_played_by_keyboard_alone(invite: Invite, rng: random.Random) -> None:
     guest = invite()
-    play_now_by_keys(guest, "victim")
-    rng = random.Random(1)
-    while guest.wait_for_turn():
-        decide_by_keys(guest, rng)
-    assert guest.decisions > 3
-    guest.check()
+    play_by_keys(guest, BY_KEYS, rng)
+    assert guest.over
+    assert guest.decisions >= 10
 
 
-@pytest.mark.parametrize("game", game_ids())
-def test_ten_decisions_of_every_game_by_keyboard_alone(invite: Invite, game: str) -> None:
+@pytest.mark.parametrize("game", [game for game in game_ids() if game != BY_KEYS])
+def test_ten_decisions_of_every_game_by_keyboard_alone(
+    invite: Invite, game: str, rng: random.Random
+) -> None:
     guest = invite()
-    play_now_by_keys(guest, game)
-    rng = random.Random(game)
-    while guest.decisions < 10 and guest.wait_for_turn():
-        decide_by_keys(guest, rng)
-    guest.check()
+    play_by_keys(guest, game, rng, 10)
+    assert guest.decisions == 10
 
 
 def test_the_text_form_of_the_table_is_one_key_away(invite: Invite) -> None:
     guest = invite().play_now("victim")
-    guest.wait_for_turn()
     guest.page.keyboard.press("t")
-    told = guest.page.wait_for_selector("dialog pre, [role=dialog] pre")
-    assert told is not None
-    assert len(told.inner_text().splitlines()) > 5
+    told = guest.page.locator("dialog pre")
+    told.wait_for()
+    guest.until(lambda: len(told.inner_text().splitlines()) > 5, "the table in lines")
 
 
 # -- accessibility ------------------------------------------------------------------------------
 
+SERIOUS = ("serious", "critical")
+AT_REST = """
+() => {
+  const still = new CSSStyleSheet();
+  const none = "transition: none !important; animation: none !important;";
+  still.replaceSync(`*, *::before, *::after { ${none} }`);
+  document.adoptedStyleSheets = [still];
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}
+"""
+"""Ends what moves and fades, and lets the page be drawn so: an audit of half a colour is none."""
+AUDIT = """
+axe.run(document, { resultTypes: ["violations"] }).then(result =>
+  result.violations.map(({ id, help, impact, nodes }) => ({
+    id, help, impact, nodes: nodes.map(({ html }) => html.slice(0, 160)),
+  })))
+"""
 
-def audit(visitor: Visitor, root: Path) -> None:
-    """No serious violation of the accessibility guidelines on this page, once colours rest."""
-    while not visitor.page.evaluate(AT_REST):
-        visitor.page.wait_for_timeout(20)
+
+def audit(visitor: Visitor, root: Path, light: str) -> None:
+    """No serious violation of the accessibility guidelines on this page, in this light."""
+    visitor.page.emulate_media(color_scheme="light" if light == "light" else "dark")
+    visitor.page.wait_for_selector(f"html[data-theme={light}]")
+    visitor.rest()
+    visitor.page.evaluate(AT_REST)
     visitor.page.evaluate(axe(root))
     found: list[dict[str, Any]] = visitor.page.evaluate(AUDIT)
     serious = [
-        f"{one['id']}: {one['help']}: {one['nodes'][:4]}"
+        f"{visitor.page.url}: {one['id']}: {one['help']}: {one['nodes'][:4]}"
         for one in found
         if one["nodes"] and one["impact"] in SERIOUS
     ]
@@ -142,31 +140,10 @@ def audit(visitor: Visitor, root: Path) -> None:
 
 
 @pytest.mark.parametrize("light", ["dark", pytest.param("light", marks=pytest.mark.long)])
-@pytest.mark.parametrize("path", PAGES)
-def test_no_page_has_a_serious_barrier(invite: Invite, root: Path, path: str, light: str) -> None:
+def test_no_page_has_a_serious_barrier(invite: Invite, root: Path, light: str) -> None:
     guest = invite()
-    guest.page.emulate_media(color_scheme="light" if light == "light" else "dark")
-    guest.open(path)
-    guest.page.wait_for_load_state("networkidle")
-    audit(guest, root)
-
-
-@pytest.mark.parametrize(
-    ("size", "light"),
-    [
-        ("laptop", "dark"),
-        ("phone", "light"),
-        pytest.param("laptop", "light", marks=pytest.mark.long),
-        pytest.param("phone", "dark", marks=pytest.mark.long),
-    ],
-)
-@pytest.mark.parametrize("game", game_ids())
-def test_no_board_has_a_serious_barrier(
-    tables: Tables, root: Path, game: str, size: str, light: str
-) -> None:
-    guest = tables(game, phone=size == "phone")
-    guest.page.emulate_media(color_scheme="light" if light == "light" else "dark")
-    audit(guest, root)
+    for path, drawn in PAGES.items():
+        audit(guest.open(path, drawn), root, light)
 
 
 # -- languages and sizes ------------------------------------------------------------------------
@@ -177,41 +154,73 @@ def words_are_there(visitor: Visitor) -> None:
     assert KEY.findall(visitor.text()) == []
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_every_page_speaks_dutch(invite: Invite, path: str) -> None:
-    guest = invite(language="nl-NL").open(path)
-    guest.page.wait_for_load_state("networkidle")
-    assert guest.page.evaluate("document.documentElement.lang") == "nl"
-    assert "Instellingen" in guest.text() or path == "/gallery"
-    words_are_there(guest)
-    guest.check()
-
-
-@pytest.mark.parametrize("language", ["nl-NL", pytest.param("en-GB", marks=pytest.mark.long)])
-@pytest.mark.parametrize("game", game_ids())
-def test_every_game_has_its_words(tables: Tables, game: str, language: str) -> None:
-    guest = tables(game, language=language)
-    for tab in guest.page.get_by_role("tab").all():
-        tab.click()
-        words_are_there(guest)
-    guest.page.get_by_role("tab").first.click()
-    assert guest.page.evaluate("document.documentElement.lang") == language[:2]
-
-
-@pytest.mark.parametrize("game", game_ids())
-def test_the_page_never_scrolls_on_a_laptop_nor_sideways_on_a_phone(
-    tables: Tables, game: str
-) -> None:
-    overflow = (
+def overflow(visitor: Visitor) -> tuple[int, int]:
+    """How far the page can be scrolled, downwards and sideways."""
+    down, sideways = visitor.page.evaluate(
         "[document.documentElement.scrollHeight - innerHeight,"
         " document.documentElement.scrollWidth - innerWidth]"
     )
-    assert tables(game).page.evaluate(overflow) == [0, 0]
-    assert tables(game, phone=True).page.evaluate(overflow)[1] <= 0
+    return int(down), int(sideways)
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_no_page_scrolls_sideways_on_a_phone(invite: Invite, path: str) -> None:
-    phone = invite(phone=True).open(path)
-    phone.page.wait_for_load_state("networkidle")
-    assert phone.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+def test_every_page_speaks_dutch(invite: Invite) -> None:
+    guest = invite(language="nl-NL")
+    for path, drawn in PAGES.items():
+        guest.open(path, drawn)
+        assert guest.page.evaluate("document.documentElement.lang") == "nl"
+        assert "Instellingen" in guest.text() or path == "/gallery"
+        words_are_there(guest)
+    guest.check()
+
+
+def test_no_page_scrolls_sideways_on_a_phone(invite: Invite) -> None:
+    phone = invite(phone=True)
+    for path, drawn in PAGES.items():
+        phone.open(path, drawn)
+        phone.rest()
+        assert overflow(phone)[1] <= 0, path
+
+
+def look_around(guest: Visitor, root: Path, light: str, *, phone: bool) -> None:
+    """Everything about a board that must hold at any moment, in any language, size and light."""
+    down, sideways = overflow(guest)
+    assert sideways <= 0
+    assert down == 0 or phone
+    words_are_there(guest)
+    audit(guest, root, light)
+    for tab in guest.page.get_by_role("tab").all():
+        tab.click()
+        words_are_there(guest)
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_board_is_for_everybody_in_dutch_on_a_laptop_and_by_phone(
+    invite: Invite, game: str, root: Path, rng: random.Random
+) -> None:
+    """It says everything in words, scrolls nowhere it should not, and has no serious barrier."""
+    laptop = invite(language="nl-NL").play_now(game)
+    laptop.play(rng, 4)
+    laptop.wait_for_turn()
+    assert laptop.page.evaluate("document.documentElement.lang") == "nl"
+    look_around(laptop, root, "dark", phone=False)
+    phone = invite(phone=True, like=laptop).open(f"/t/{laptop.table}")
+    phone.wait_for_turn()
+    look_around(phone, root, "light", phone=True)
+    for visitor in (laptop, phone):
+        visitor.check()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["nl-NL", "en-GB"])
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+@pytest.mark.parametrize("game", game_ids())
+def test_a_board_is_for_everybody_at_any_moment(
+    invite: Invite, game: str, size: str, language: str, root: Path, rng: random.Random
+) -> None:
+    guest = invite(phone=size == "phone", language=language).play_now(game)
+    while guest.wait_for_turn():
+        if rng.random() < 0.2:
+            for light in ("dark", "light"):
+                look_around(guest, root, light, phone=size == "phone")
+        guest.decide(rng)
+    guest.check()

@@ -4,39 +4,95 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page
 
 from afterdark.engine.registry import game_ids
-from tests.browser.conftest import Invite
+from tests.browser.company import open_table
+from tests.browser.conftest import Invite, Inviting
+from tests.browser.visitor import Visitor
 
-MOMENTS = {0: "1-opening", 4: "2-mine", 12: "2-mine", 30: "2-mine"}
-"""When a picture is taken; a later middle replaces an earlier one, for games differ in length.
+MOMENTS = {0: "1-opening", 4: "2-mine", 12: "2-mine"}
+"""When pictures are taken; a later middle replaces an earlier one, for games differ in length.
 Pictures of somebody else's decision are taken where several people play."""
+
+STORY = ".story section"
+
+SHORT = {"vampire_empire": 5}
+"""The number of a game that is over soon, where the first one is not."""
+
+
+def begin(guest: Visitor, game: str) -> None:
+    """One click from the home page, and soon one can move."""
+    began = time.monotonic()
+    guest.play_now(game)
+    assert guest.wait_for_turn()
+    assert time.monotonic() - began < 15, "the first move comes within 15 seconds"
+
+
+def begin_shortened(guest: Visitor, game: str) -> None:
+    """By the form, where one may agree on a last round, with bots in all other chairs."""
+
+    def agree(page: Page) -> None:
+        page.click("details:has(.option) summary")
+        page.get_by_label("Last round").fill("2")
+        page.keyboard.press("Tab")
+
+    open_table(guest, game, agree)
+    guest.page.click("[data-start]")
+    guest.wait_for_game()
+
+
+BEGIN = {"vec": begin_shortened}
+
+
+def play_to_the_story(guest: Visitor, rng: random.Random, keep: Callable[[str], None]) -> None:
+    """Every decision until the end, then what comes after it."""
+    while guest.wait_for_turn():
+        if moment := MOMENTS.get(guest.decisions):
+            keep(moment)
+        guest.decide(rng)
+    assert guest.over
+    assert guest.decisions > 3
+    guest.page.wait_for_selector(".ending a[href^='/r/']")
+    keep("4-end")
+    guest.page.click(".ending a[href^='/story/']")
+    guest.page.wait_for_selector(STORY)
+    keep("5-story")
+    guest.check()
 
 
 @pytest.mark.parametrize("game", game_ids())
-@pytest.mark.parametrize("size", ["laptop", pytest.param("phone", marks=pytest.mark.long)])
-def test_a_whole_game_is_played_by_clicking(
-    invite: Invite, game: str, size: str, pictures: Path
+def test_a_whole_game_is_played_by_clicking(inviting: Inviting, game: str, pictures: Path) -> None:
+    luck = f"{game} {SHORT.get(game, 1)}"
+    with inviting(luck) as invite:
+        guest = invite()
+
+        def keep(moment: str) -> None:
+            whole = moment == "5-story"
+            guest.keep_picture(pictures, f"{game}-laptop-{moment}", whole=whole)
+
+        BEGIN.get(game, begin)(guest, game)
+        play_to_the_story(guest, random.Random(luck), keep)
+        phone = invite(phone=True, like=guest)
+        phone.open(f"/t/{guest.table}", ".ending").wait_for_game()
+        phone.keep_picture(pictures, f"{game}-phone-4-end")
+        phone.open(f"/story/{guest.table}", STORY)
+        phone.keep_picture(pictures, f"{game}-phone-5-story", whole=True)
+        phone.check()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+@pytest.mark.parametrize("game", game_ids())
+def test_a_whole_game_is_played_whatever_is_dealt(
+    invite: Invite, game: str, size: str, rng: random.Random, pictures: Path
 ) -> None:
     guest = invite(phone=size == "phone")
-    rng = random.Random(f"{game} {size}")
-    began = time.monotonic()
-    guest.play_now(game)
-    first = guest.wait_for_turn()
-    assert time.monotonic() - began < 15, "the first move comes within 15 seconds"
-    decisions = 0
-    while first and guest.wait_for_turn():
-        if decisions in MOMENTS:
-            guest.keep_picture(pictures, f"{game}-{size}-{MOMENTS[decisions]}")
-        guest.decide(rng)
-        decisions += 1
-    assert decisions > 3
-    guest.page.wait_for_selector(".ending a[href^='/r/']")
-    guest.keep_picture(pictures, f"{game}-{size}-4-end")
-    guest.page.click(".ending a[href^='/story/']")
-    guest.page.wait_for_selector(".story section")
-    guest.keep_picture(pictures, f"{game}-{size}-5-story", whole=True)
-    guest.check()
+    begin(guest, game)
+    play_to_the_story(
+        guest, rng, lambda moment: guest.keep_picture(pictures, f"{game}-{size}-{moment}")
+    )

@@ -7,22 +7,22 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
 
-from tests.browser.conftest import LAPTOP, Invite
-from tests.browser.house import House
+from tests.browser.conftest import Invite, Inviting
 from tests.browser.visitor import Visitor
 
 
 @pytest.fixture(scope="module")
-def winner(browser: Browser, house: House) -> Iterator[Visitor]:
-    """Somebody who has played a whole game."""
-    context = browser.new_context(viewport=LAPTOP, reduced_motion="reduce", locale="en")
-    visitor = Visitor(context, f"http://localhost:{house.port}").play_now("victim")
-    visitor.play(random.Random(11))
-    assert visitor.over
-    yield visitor
-    context.close()
+def winner(inviting: Inviting) -> Iterator[Visitor]:
+    """Somebody whose game is over, and its seed opened: after some decisions bots ended it."""
+    with inviting("winner") as invite:
+        visitor = invite().play_now("victim")
+        visitor.play(random.Random("winner"), 3)
+        visitor.page.keyboard.press("m")
+        for _ in ("first", "and sure"):
+            visitor.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+        visitor.until(lambda: bool(visitor.room.get("seed")), "the end, and the seed")
+        yield visitor
 
 
 def frames(visitor: Visitor) -> tuple[int, int]:
@@ -32,8 +32,7 @@ def frames(visitor: Visitor) -> tuple[int, int]:
 
 
 def open_replay(visitor: Visitor, path: str) -> None:
-    visitor.page.goto(visitor.url + path)
-    visitor.page.wait_for_selector(".tabletop [data-piece], .tabletop [data-home]")
+    visitor.open(path, ".tabletop [data-piece], .tabletop [data-home]")
 
 
 def test_a_replay_is_stepped_by_keys_and_linked_to_a_move(winner: Visitor, invite: Invite) -> None:
@@ -45,7 +44,7 @@ def test_a_replay_is_stepped_by_keys_and_linked_to_a_move(winner: Visitor, invit
         guest.page.keyboard.press("ArrowRight")
     assert frames(guest)[0] == 4
     guest.page.keyboard.press("ArrowLeft")
-    assert guest.page.url.endswith("#m=2")
+    guest.page.wait_for_url("**#m=2")
     guest.page.keyboard.press("End")
     number, of = frames(guest)
     assert number == of > 5
@@ -74,8 +73,7 @@ def test_a_replay_plays_by_itself(winner: Visitor, invite: Invite) -> None:
 
 
 def test_the_browser_recomputes_the_deal(winner: Visitor) -> None:
-    table = winner.table
-    open_replay(winner, f"/r/{table}")
+    open_replay(winner, f"/r/{winner.table}")
     winner.page.click("[data-verify]")
     winner.page.wait_for_selector("[data-fair] ul >> nth=1")
     told = winner.page.inner_text("[data-fair]")
@@ -83,17 +81,16 @@ def test_the_browser_recomputes_the_deal(winner: Visitor) -> None:
     assert told.count("✓") >= 6
     assert "The promise in the record is the one this browser kept." in told
     assert "The salt of this browser is part of the deal." in told
-    winner.page.goto(f"{winner.url}/t/{table}")
 
 
-def test_a_game_goes_on_from_any_move(winner: Visitor, invite: Invite) -> None:
+def test_a_game_goes_on_from_any_move(winner: Visitor, invite: Invite, rng: random.Random) -> None:
     guest = invite()
     open_replay(guest, f"/r/{winner.table}#m=3")
     guest.page.click("text=Continue from here")
     guest.page.click("[data-create]")
     guest.page.click("[data-start]")
-    guest.until(lambda: bool(guest.sights), "the game goes on")
-    guest.play(random.Random(5), 1)
+    guest.wait_for_game()
+    assert guest.play(rng, 1) == 1
     guest.check()
 
 
@@ -110,7 +107,7 @@ def test_a_record_is_downloaded_and_replayed_from_the_file(
     friend = invite().open()
     friend.page.set_input_files("input[type=file]", file)
     friend.page.wait_for_url("**/r/*")
-    friend.page.wait_for_selector(".tabletop")
+    friend.page.wait_for_selector(".tabletop [data-piece], .tabletop [data-home]")
     assert frames(friend)[1] > 5
     friend.check()
 
@@ -125,7 +122,6 @@ def test_a_file_that_is_no_record_is_refused_in_words(invite: Invite, tmp_path: 
 
 def test_the_story_is_told_after_the_end(winner: Visitor, invite: Invite) -> None:
     guest = invite()
-    guest.open(f"/story/{winner.table}")
-    guest.page.wait_for_load_state("networkidle")
+    guest.open(f"/story/{winner.table}", ".story section")
     assert len(guest.text()) > 200
     guest.check()

@@ -61,25 +61,29 @@ def test_the_title_of_the_tab_tells_that_it_is_my_turn(invite: Invite) -> None:
     assert not other.page.title().startswith("● ")
 
 
-def test_a_notification_tells_my_turn_to_whoever_looks_elsewhere(invite: Invite) -> None:
+def test_a_notification_tells_my_turn_to_whoever_looks_elsewhere(
+    invite: Invite, rng: random.Random
+) -> None:
     guest = invite()
     guest.page.add_init_script(ELSEWHERE)
     liking(guest, notifications=True).play_now("victim")
     guest.wait_for_turn()
     assert guest.page.evaluate("window.told") == [], "who looks at the page sees it"
     guest.page.evaluate("window.looksAway = true")
-    rng = random.Random(3)
-    guest.play(rng, 1)
-    guest.wait_for_turn()
-    guest.until(lambda: guest.page.evaluate("window.told.length") > 0, "a notification")
+    guest.decide(rng)
+    assert guest.wait_for_turn()
+    guest.page.wait_for_function("window.told.length > 0")
 
 
 @pytest.mark.parametrize("on", [True, False])
-def test_sounds_are_heard_only_by_who_wants_them(invite: Invite, *, on: bool) -> None:
+def test_sounds_are_heard_only_by_who_wants_them(
+    invite: Invite, rng: random.Random, *, on: bool
+) -> None:
     guest = invite()
     guest.page.add_init_script(LISTENING)
     liking(guest, sounds=on).play_now("victim")
-    guest.play(random.Random(4), 2)
+    guest.play(rng, 2)
+    assert guest.wait_for_turn()
     assert (guest.page.evaluate("window.heard") > 0) is on
 
 
@@ -87,30 +91,30 @@ def test_sounds_are_heard_only_by_who_wants_them(invite: Invite, *, on: bool) ->
     "game",
     [pytest.param(game, marks=() if game in SHORTLY else pytest.mark.long) for game in game_ids()],
 )
-def test_nothing_on_a_laptop_jumps_from_one_decision_to_the_next(invite: Invite, game: str) -> None:
+def test_nothing_on_a_laptop_jumps_from_one_decision_to_the_next(
+    invite: Invite, game: str, rng: random.Random
+) -> None:
     guest = invite().play_now(game)
-    guest.wait_for_turn()
+    assert guest.wait_for_turn()
     before = guest.page.evaluate(PLACES)
-    rng = random.Random(game)
     for _ in range(5):
-        guest.play(rng, 1)
-        if guest.over or not guest.wait_for_turn():
+        guest.decide(rng)
+        if not guest.wait_for_turn():
             break
         assert guest.page.evaluate(PLACES) == before
+    assert guest.decisions > 1
 
 
-def test_after_sleep_the_page_asks_anew_and_goes_on(invite: Invite) -> None:
+def test_after_sleep_the_page_asks_anew_and_goes_on(invite: Invite, rng: random.Random) -> None:
     guest = invite().play_now("victim")
     guest.wait_for_turn()
-    sockets: list[str] = []
-    guest.page.on("websocket", lambda socket: sockets.append(socket.url))
-    guest.page.evaluate("{ const now = Date.now; Date.now = () => now() + 60_000; }")
-    guest.until(lambda: len(sockets) > 0, "another socket")
-    guest.play(random.Random(5), 1)
+    with guest.page.expect_websocket():
+        guest.page.evaluate("{ const now = Date.now; Date.now = () => now() + 60_000; }")
+    assert guest.play(rng, 1) == 1
     guest.check()
 
 
-def test_pieces_travel_from_where_they_were(invite: Invite) -> None:
+def test_pieces_travel_from_where_they_were(invite: Invite, rng: random.Random) -> None:
     guest = invite(still=False)
     guest.page.add_init_script(
         """
@@ -122,8 +126,7 @@ def test_pieces_travel_from_where_they_were(invite: Invite) -> None:
         """
     )
     guest.play_now("vec")
-    rng = random.Random(1)
     guest.play(rng, 3)
-    guest.until(lambda: guest.page.evaluate("window.flown") > 2, "flights")
-    guest.until(lambda: guest.page.locator(".flying").count() == 0, "everything arrived")
+    guest.page.wait_for_function("window.flown > 2")
+    guest.page.wait_for_selector(".flying", state="detached")
     guest.check()

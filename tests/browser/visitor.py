@@ -1,7 +1,8 @@
 """Somebody at a browser: sees what is on the page, clicks where a person could click.
 
 Clicks go to a point of the piece that is really on top there. What the page was sent is kept, so
-that tests know whose turn it is and what was secret; nothing is ever sent but by the page.
+that tests know what was secret; nothing is ever sent but by the page. Whose turn it is and what can
+be used is read from the page itself, once it says that all it was told is drawn (`data-drawn`).
 """
 
 from __future__ import annotations
@@ -15,25 +16,84 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, WebSocket
 
-PATIENCE = 20.0
+PATIENCE = 60.0
+"""Seconds nobody waits who has nothing else to do: a busy machine is no fault of the page."""
+MOST_CLICKS = 40
+"""More than any one question takes."""
 USABLE = ".piece.usable[tabindex='0'], .choices button:not(:disabled, .plain)"
+DANGER = ".caution .button.danger"
 
-# Where a person could click the n-th thing that can be used: a point at which it lies on top.
-REACH = """
-([selector, index]) => {
-  const thing = document.querySelectorAll(selector)[index];
-  if (!thing) return null;
-  thing.scrollIntoView({ block: "nearest", inline: "nearest" });
-  const box = thing.getBoundingClientRect();
-  for (const y of [0.5, 0.3, 0.7, 0.15, 0.85])
-    for (const x of [0.5, 0.25, 0.75, 0.1, 0.9, 0.04]) {
-      const at = [box.x + box.width * x, box.y + box.height * y];
-      const top = document.elementFromPoint(...at);
-      if (top && (top === thing || thing.contains(top))) return at;
-    }
-  return null;
-}
+WATCHING = """
+  const when = (look) => new Promise((done) => {
+    let timer = 0;
+    let drawn = "";
+    const wait = () => { clearTimeout(timer); timer = setTimeout(end, patience, "late"); };
+    const end = (found) => { observer.disconnect(); clearTimeout(timer); done(found); };
+    const check = () => {
+      const now = document.querySelector("[data-drawn]")?.dataset.drawn ?? "";
+      const found = now || document.querySelector(".curtain") ? look(now) : undefined;
+      if (found !== undefined) end(found);
+      else if (now !== drawn) { drawn = now; wait(); }
+    };
+    const observer = new MutationObserver(check);
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+    wait();
+    check();
+  });
+  const mine = () => document.querySelector(".prompt.mine") !== null;
+  const over = () => document.querySelector(".prompt.over") !== null;
 """
+"""Waits for something on a page that is drawn. Who is out may have to watch for long, so patience
+begins anew whenever something happens."""
+
+TURN = f"""
+([usable, patience]) => {{
+  {WATCHING}
+  const usual = () => (mine() && document.querySelector(usable) ? "turn" : undefined);
+  return when(() => (over() ? "over" : usual()));
+}}
+"""
+
+ASKED = f"""
+([usable, danger, question, luck, patience]) => {{
+  {WATCHING}
+  const asked = (drawn) => drawn.split(" ").slice(0, 2).join(" ");
+  const reached = (thing) => {{
+    thing.scrollIntoView({{ block: "nearest", inline: "nearest" }});
+    const box = thing.getBoundingClientRect();
+    for (const y of [0.5, 0.3, 0.7, 0.15, 0.85])
+      for (const x of [0.5, 0.25, 0.75, 0.1, 0.9, 0.04]) {{
+        const at = [box.x + box.width * x, box.y + box.height * y];
+        const top = document.elementFromPoint(...at);
+        if (top && (top === thing || thing.contains(top))) return at;
+      }}
+    return null;
+  }};
+  return when((drawn) => {{
+    if (over() || !mine() || asked(drawn) !== question) return null;
+    const things = [...document.querySelectorAll(usable)];
+    if (things.length === 0) return undefined;
+    const cautious = document.querySelector(danger);
+    const first = Math.floor(luck * things.length);
+    const inTurn = cautious ? [cautious] : [...things.slice(first), ...things.slice(0, first)];
+    return {{
+      caution: cautious !== null,
+      buttons: document.querySelectorAll(".choices .choice:not(:disabled)").length,
+      at: inTurn.map(reached).find((at) => at !== null) ?? null,
+    }};
+  }});
+}}
+"""
+"""What the question offers while it is the same: among other things a point at which something that
+can be used lies on top. null once it is answered."""
+
+QUESTION = f"""
+([patience]) => {{
+  {WATCHING}
+  return when((drawn) => drawn.split(" ").slice(0, 2).join(" ") || undefined);
+}}
+"""
+"""Which question is on the page: whose, and its number."""
 
 
 def updated(sight: dict[str, Any], update: dict[str, Any]) -> dict[str, Any]:
@@ -63,6 +123,8 @@ class Visitor:
         self.sights: dict[int, dict[str, Any]] = {}
         self.scenes: list[dict[str, Any]] = []
         """Every scene this browser was ever shown, put together from what it was sent."""
+        self.told_of: set[tuple[int, ...]] = set()
+        """What its page may say it has drawn; it may say so before we hear what it was sent."""
         self.room: dict[str, Any] = {}
         self.refusals: list[str] = []
         self.decisions = 0
@@ -100,13 +162,16 @@ class Visitor:
     def _seen(self, sight: dict[str, Any]) -> None:
         self.sights[sight["seat"]] = sight
         self.scenes.append(sight["scene"])
+        self.told_of.add(
+            (sight["seat"], sight["question"], sight["scene"]["decision"], sight["news"])
+        )
 
     # -- going about -------------------------------------------------------------------------
 
-    def open(self, path: str = "/") -> Visitor:
-        """Open one of our pages, and wait until it has drawn itself."""
+    def open(self, path: str = "/", drawn: str = "h1, [data-prompt]") -> Visitor:
+        """Open one of our pages, and wait until this is on it."""
         self.page.goto(self.url + path)
-        self.page.wait_for_selector("h1, [data-prompt]")
+        self.page.wait_for_selector(drawn)
         return self
 
     def until(self, holds: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
@@ -138,8 +203,24 @@ class Visitor:
         return self
 
     def wait_for_game(self) -> None:
-        """Wait until there is a game to look at."""
-        self.until(lambda: bool(self.sights), "the first sight of the game")
+        """Wait until there is a game to look at, in its own type."""
+        self.question()
+        self.page.evaluate("document.fonts.ready.then(() => true)")
+
+    def catch_up(self) -> tuple[int, ...]:
+        """What the page has drawn, once we have heard of it, too: whose eyes, which question, how
+        many decisions, how much news. Nothing while something is on its way."""
+        said: str = self.page.evaluate(
+            "document.querySelector('[data-drawn]')?.dataset.drawn ?? ''"
+        )
+        drawn = tuple(int(number) for number in said.split())
+        self.until(lambda: not drawn or drawn in self.told_of, f"what makes {drawn}")
+        return drawn
+
+    def rest(self) -> None:
+        """Wait until nothing is on its way any more: pictures, letters, what a page fetches."""
+        self.page.wait_for_load_state("networkidle")
+        self.page.evaluate("document.fonts.ready.then(() => true)")
 
     @property
     def table(self) -> str:
@@ -176,50 +257,38 @@ class Visitor:
         """How many things on the page can be used now."""
         return self.page.locator(USABLE).count()
 
-    def wait_for_turn(self, seconds: float = PATIENCE) -> bool:
-        """Wait until it is my turn and something can be clicked; False if the game is over.
+    def wait_for_turn(self) -> bool:
+        """Wait until it is my turn and something can be clicked; False if the game is over."""
+        found = self.page.evaluate(TURN, [USABLE, PATIENCE * 1000])
+        assert found != "late", f"my turn: nothing happens for {PATIENCE} s\n{self.told()}"
+        self.catch_up()
+        return bool(found == "turn")
 
-        Who is out may have to watch for long: patience begins anew whenever something happens.
-        """
-        seen = -1
-        end = 0.0
-        while not (self.over or (self.my_turn and self.usable() > 0)):
-            if seen != self.sights[self.seat]["news"]:
-                seen = self.sights[self.seat]["news"]
-                end = time.monotonic() + seconds
-            assert time.monotonic() < end, f"my turn: not within {seconds} s\n{self.told()}"
-            self.page.wait_for_timeout(15)
-        return not self.over
+    def question(self) -> str:
+        """The question on the page, by which an answer to it is told from one to the next."""
+        found: str = self.page.evaluate(QUESTION, [PATIENCE * 1000])
+        assert found != "late", f"nothing is drawn\n{self.told()}"
+        self.catch_up()
+        return found
+
+    def offered(self, question: str, luck: float = 0.0) -> dict[str, Any] | None:
+        """What can be answered now; None once it is answered. `luck` says where to click."""
+        wanted = [USABLE, DANGER, question, luck, PATIENCE * 1000]
+        found: dict[str, Any] | str | None = self.page.evaluate(ASKED, wanted)
+        assert not isinstance(found, str), f"the question is not answered\n{self.told()}"
+        return found
 
     def decide(self, rng: random.Random) -> None:
-        """Click until one question is answered: pieces, buttons, and yes to a caution."""
-        self.decide_for(self.seat, rng)
-
-    def decide_for(self, seat: int, rng: random.Random) -> None:
-        """The same for one of several seats at this browser."""
-        number = self.sights[seat]["question"]
-        clicks = 0
-        while self.sights[seat]["question"] == number and self.asks(seat):
-            count = self.usable()
-            if count == 0:
-                self.page.wait_for_timeout(10)
-                clicks += 1
-                assert clicks < 500, f"nothing can be clicked\n{self.told()}"
-                continue
-            caution = self.page.locator(".caution .button.danger")
-            selector = ".caution .button.danger" if caution.count() else USABLE
-            index = rng.randrange(self.page.locator(selector).count() or 1)
-            at = self.page.evaluate(REACH, [selector, index])
-            if at is None:
-                clicks += 1
-                assert clicks < 60, f"something glows but cannot be reached\n{self.told()}"
-                self.page.wait_for_timeout(10)
-                continue
-            self.page.mouse.click(*at)
-            clicks += 1
-            assert clicks < 60, f"clicking does not answer the question\n{self.told()}"
-            self.page.wait_for_timeout(10)
-        self.decisions += 1
+        """Click until the question on the page is answered: pieces, buttons, yes to a caution."""
+        question = self.question()
+        for _ in range(MOST_CLICKS):
+            offered = self.offered(question, rng.random())
+            if offered is None:
+                self.decisions += 1
+                return
+            assert offered["at"], f"what glows cannot be reached\n{self.told()}"
+            self.page.mouse.click(*offered["at"])
+        raise AssertionError(f"clicking does not answer the question\n{self.told()}")
 
     def play(self, rng: random.Random, decisions: int = 10_000) -> int:
         """Play by clicking until the game is over or so many questions are answered."""
@@ -244,6 +313,7 @@ class Visitor:
     def keep_picture(self, folder: Path, name: str, *, whole: bool = False) -> None:
         """A picture of the screen or of the whole page, for people to look at."""
         folder.mkdir(parents=True, exist_ok=True)
+        self.rest()
         self.page.screenshot(path=folder / f"{name}.png", full_page=whole)
 
     def check(self) -> None:
