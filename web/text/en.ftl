@@ -976,13 +976,18 @@ vwars-stage = { $kind ->
     [election] Election: { $place }
    *[riot] Riot in { $place }
 }
-vwars-stage-help = A card that meets enemy troops removes them and turns over. Troops and open numbers of a side: 6 wins, 8 is a massacre.
+vwars-stage-help = { $kind ->
+    [election] All cards of the region vote. The side with more passes its next law there.
+   *[riot] A card that meets enemy troops removes them and turns over. Troops and open numbers of a side: 6 wins, 8 is a massacre.
+}
 vwars-result = { $result ->
     [massacre] Massacre!
     [freed] The city is free
     [falls] The city falls
     [human_rally] The humans rally
     [vampire_rally] The vampires rally
+    [human_wins] The humans win
+    [vampire_wins] The vampires win
     [elected_human] The humans win the vote
     [elected_vampire] The vampires win the vote
    *[sputters] It sputters out
@@ -1008,6 +1013,16 @@ vwars-actions = { $count ->
 }
 vwars-deck = Player deck: { $count }
 vwars-discard = Discards: { $count }
+vwars-how = What can I do?
+vwars-how-city = A city: move there, deploy a troop or assassinate one.
+vwars-how-deck = A deck: place cards in it{ $side ->
+    [vampire] .
+   *[human] , together with somebody.
+}
+vwars-how-player = A player: { $side ->
+    [vampire] awaken whoever stands in your city, or place cards with a fellow vampire.
+   *[human] place cards together, or accuse.
+}
 vwars-agitate = Which riot comes next?
 vwars-hand = Your hand: { $count ->
     [one] 1 card

@@ -975,13 +975,18 @@ vwars-stage = { $kind ->
     [election] Verkiezing: { $place }
    *[riot] Opstand in { $place }
 }
-vwars-stage-help = Een kaart die vijandelijke troepen treft, verwijdert ze en draait om. Troepen en open getallen van een kant: 6 wint, 8 is een bloedbad.
+vwars-stage-help = { $kind ->
+    [election] Alle kaarten van de regio stemmen. De kant met de meeste krijgt er de volgende wet.
+   *[riot] Een kaart die vijandelijke troepen treft, verwijdert ze en draait om. Troepen en open getallen van een kant: 6 wint, 8 is een bloedbad.
+}
 vwars-result = { $result ->
     [massacre] Bloedbad!
     [freed] De stad is vrij
     [falls] De stad valt
     [human_rally] De mensen betogen
     [vampire_rally] De vampiers betogen
+    [human_wins] De mensen winnen
+    [vampire_wins] De vampiers winnen
     [elected_human] De mensen winnen de stemming
     [elected_vampire] De vampiers winnen de stemming
    *[sputters] Het dooft uit
@@ -1007,6 +1012,16 @@ vwars-actions = { $count ->
 }
 vwars-deck = Spelersstapel: { $count }
 vwars-discard = Aflegstapel: { $count }
+vwars-how = Wat kan ik doen?
+vwars-how-city = Een stad: ga erheen, zet een troep in of schakel er een uit.
+vwars-how-deck = Een stapel: leg er kaarten in{ $side ->
+    [vampire] .
+   *[human] , samen met iemand.
+}
+vwars-how-player = Een speler: { $side ->
+    [vampire] wek wie in jouw stad staat, of leg kaarten met een medevampier.
+   *[human] leg samen kaarten, of beschuldig.
+}
 vwars-agitate = Welke opstand komt er?
 vwars-hand = Je hand: { $count ->
     [one] 1 kaart

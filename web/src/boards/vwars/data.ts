@@ -5,6 +5,8 @@ import { rows, zoneNamed } from "../../parts/context";
 export const WHOLE = -1;
 export const TRACK = 16;
 export const SHIELDS = 6;
+/** The strength that wins a riot. */
+const WINS = 6;
 /** Strength of either side, on the board and in reserve, until the card file is here. */
 const SUPPLY = 100;
 export const ROLES = [
@@ -125,24 +127,24 @@ const CITIES: Record<string, Point> = {
   BOG: [196, 510],
   SAO: [300, 588],
   BUE: [224, 682],
-  LON: [372, 132],
-  BER: [480, 146],
-  PAR: [424, 228],
-  MAD: [362, 316],
+  LON: [364, 134],
+  BER: [488, 146],
+  PAR: [424, 242],
+  MAD: [360, 330],
   MOW: [690, 118],
   BUD: [596, 190],
   BUH: [700, 236],
-  LOS: [388, 524],
-  CAI: [520, 450],
+  LOS: [390, 528],
+  CAI: [546, 458],
   NBO: [568, 556],
   JNB: [478, 668],
-  IST: [586, 388],
-  THR: [704, 404],
+  IST: [586, 398],
+  THR: [706, 408],
   DXB: [662, 502],
   PEK: [826, 146],
   SEL: [932, 196],
   TYO: [936, 302],
-  HKG: [830, 296],
+  HKG: [814, 298],
   BOM: [764, 558],
   JKT: [862, 626],
   SYD: [926, 706],
@@ -166,7 +168,7 @@ const LANDS: readonly Land[] = [
   },
   {
     shape: "138,470 210,448 300,520 358,566 350,632 292,712 226,744 172,680 150,590 126,528",
-    name: [208, 416],
+    name: [196, 420],
     middle: [240, 590],
   },
   {
@@ -182,12 +184,12 @@ const LANDS: readonly Land[] = [
   {
     shape:
       "342,500 402,464 470,412 554,410 612,490 630,576 580,640 534,716 460,730 432,640 356,574",
-    name: [412, 408],
+    name: [384, 424],
     middle: [480, 560],
   },
   {
     shape: "540,372 600,344 700,362 766,388 764,450 714,552 632,552 612,470 552,430",
-    name: [662, 322],
+    name: [664, 314],
     middle: [660, 430],
   },
   {
@@ -349,6 +351,19 @@ export function resultOf(seen: Seen | null): string {
   if (massacre === "yes") return "massacre";
   if (attack === "yes") return side === "human" ? "freed" : "falls";
   return `${String(side)}_rally`;
+}
+
+/** The same from the cards alone, where nothing was told on the way: who won, or "". */
+export function resultSeen(
+  shown: Shown,
+  { human, vampire }: { human: Strength; vampire: Strength },
+): string {
+  const [one, two] = [total(human), total(vampire)];
+  if (!shown.riot) return one === two ? "" : one > two ? "elected_human" : "elected_vampire";
+  const [last, stays] = shown.cards.at(-1) ?? ["", false];
+  if (!stays) return "";
+  const side = sideOn(last);
+  return (side === "human" ? one : two) >= WINS ? `${side}_wins` : "";
 }
 
 /** The city whose riot is on stage now. */
