@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 
 import pytest
 from rich.console import Console
@@ -136,7 +137,17 @@ def test_cards_of_a_riot_lie_under_the_map() -> None:
         "hand": ["PAR-W2", "LON-R1", "MOW-R4", "JKT-W1"],
         "steps": ["turn", "end_turn", "new_cards", "riot"],
     }
-    assert "Face up: " in drawn(seen(0, riot))
+    board = drawn(seen(0, riot))
+    assert "Face up: " in board
+    assert re.search(r"Strength in Tokyo: humans 3( \+ \d)+ = \d · vampires 0", board)
+
+
+def test_hand_and_players_are_seen_without_scrolling_on_a_usual_screen() -> None:
+    lines = drawn(seen(), 110).splitlines()
+    hand = next(at for at, row in enumerate(lines) if "Chicago W1, Paris W2, Bogotá R4" in row)
+    last = next(at for at, row in enumerate(lines) if "Samuel Whitlock" in row)
+    assert hand < last < 22
+    assert "You are Human." in lines[hand]
 
 
 def test_the_status_says_the_turn_and_what_is_left() -> None:

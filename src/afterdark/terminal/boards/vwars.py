@@ -45,13 +45,13 @@ class VwarsBoard(Board):
             parts += [fuse(view, teller), *coming(view, teller, aim)]
             parts.append(world(view, teller, size.width, aim))
             parts += shown(view, teller)
+            if view.seat >= 0:
+                parts += own(view, teller, size.width)
         seats = view.layout.seats
         first = max(0, view.seat)
         widest = max(len(teller.name(seat)) for seat in range(seats))
         for seat in [(first + step) % seats for step in range(seats)]:
             parts.append(player(view, teller, seat, min(widest, 14), aim))
-        if view.seat >= 0 and view.open.turn > 0:
-            parts += own(view, teller)
         return Group(*parts)
 
     def remark(self, view: AnyView, action: Action, teller: Teller) -> str:

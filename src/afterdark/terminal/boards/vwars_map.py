@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from afterdark.engine.telling import Teller
     from afterdark.games.vwars.view import VwarsView
 
-WIDE: Final = 116
+WIDE: Final = 104
 """From so many columns on four regions lie side by side, with a line for each city."""
 
 

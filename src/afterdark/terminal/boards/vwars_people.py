@@ -1,4 +1,4 @@
-"""The players of V-Wars: a line each, and below them one's own faction and hand."""
+"""The players of V-Wars: a line each, and before them one's own faction and hand."""
 
 from __future__ import annotations
 
@@ -55,22 +55,29 @@ def _known(view: VwarsView, seat: int) -> tuple[str, str]:
     return ("table-cleared", MOON) if view.cleared(seat) else ("", "")
 
 
-def own(view: VwarsView, teller: Teller) -> list[RenderableType]:
-    """The own faction and the own hand, white cards first."""
+def own(view: VwarsView, teller: Teller, width: int) -> list[RenderableType]:
+    """The own faction and the own hand, white cards first; in one line where there is room."""
     text = line()
     faction = view.faction
     if faction >= 0:
         told = teller.texts.say("table-own-faction", {"card": FACTIONS[faction]})
         text.append(f" {told} ", f"bold {NIGHT} on {MOSS if faction == HUMAN else BLOOD}")
-    lines: list[RenderableType] = [text]
     book = view.rules
     hand = sorted(view.hand, key=lambda kind: (book.card_colour[kind], book.card_number[kind]))
+    held = _row(view, teller, hand)
+    lines: list[RenderableType] = [text]
+    if len(text) + len(held) < width:
+        text.append_text(held)
+    else:
+        lines.append(held)
     drawn = [kind for kind in view.zones[DRAWN] if kind >= 0]
-    for kinds in (hand, drawn):
-        if not kinds:
-            continue
-        row = Text(" ")
-        for at, kind in enumerate(kinds):
-            row.append(", " if at else "", SMOKE).append_text(player_card(view, teller, kind))
-        lines.append(row)
+    if drawn:
+        lines.append(_row(view, teller, drawn))
     return lines
+
+
+def _row(view: VwarsView, teller: Teller, kinds: list[int]) -> Text:
+    row = Text(" ")
+    for at, kind in enumerate(kinds):
+        row.append(", " if at else "", SMOKE).append_text(player_card(view, teller, kind))
+    return row
