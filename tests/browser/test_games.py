@@ -23,6 +23,11 @@ STORY = ".story section"
 
 SHORT = {"vampire_empire": 5}
 """The number of a game that is over soon, where the first one is not."""
+AGREED = {
+    "manor": {"Points to win": "12", "Rounds until dawn": "9"},
+    "vec": {"Last round": "2"},
+}
+"""What people agree on who have little time, where the rules let them."""
 
 
 def begin(guest: Visitor, game: str) -> None:
@@ -33,20 +38,19 @@ def begin(guest: Visitor, game: str) -> None:
     assert time.monotonic() - began < 15, "the first move comes within 15 seconds"
 
 
-def begin_shortened(guest: Visitor, game: str) -> None:
-    """By the form, where one may agree on a last round, with bots in all other chairs."""
+def begin_agreed(guest: Visitor, game: str) -> None:
+    """By the form, with house rules and bots in all other chairs."""
 
     def agree(page: Page) -> None:
         page.click("details:has(.option) summary")
-        page.get_by_label("Last round").fill("2")
-        page.keyboard.press("Tab")
+        for option, value in AGREED[game].items():
+            page.get_by_label(option, exact=True).fill(value)
+            page.keyboard.press("Tab")
 
     open_table(guest, game, agree)
     guest.page.click("[data-start]")
     guest.wait_for_game()
-
-
-BEGIN = {"vec": begin_shortened}
+    assert set(guest.room["setup"]["options"].values()) == {int(n) for n in AGREED[game].values()}
 
 
 def play_to_the_story(guest: Visitor, rng: random.Random, keep: Callable[[str], None]) -> None:
@@ -75,7 +79,7 @@ def test_a_whole_game_is_played_by_clicking(inviting: Inviting, game: str, pictu
             whole = moment == "5-story"
             guest.keep_picture(pictures, f"{game}-laptop-{moment}", whole=whole)
 
-        BEGIN.get(game, begin)(guest, game)
+        (begin_agreed if game in AGREED else begin)(guest, game)
         play_to_the_story(guest, random.Random(luck), keep)
         phone = invite(phone=True, like=guest)
         phone.open(f"/t/{guest.table}", ".ending").wait_for_game()
