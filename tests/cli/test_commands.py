@@ -61,7 +61,20 @@ def test_without_a_command_it_explains_itself() -> None:
 
 @pytest.mark.parametrize(
     "command",
-    ["play", "games", "options", "rules", "simulate", "replay", "verify", "scenario"],
+    [
+        "play",
+        "serve",
+        "join",
+        "games",
+        "options",
+        "rules",
+        "simulate",
+        "replay",
+        "verify",
+        "scenario",
+        "export",
+        "import",
+    ],
 )
 def test_every_command_has_help_that_fits_a_terminal(command: str) -> None:
     ran = afterdark(command, "--help")
@@ -79,6 +92,7 @@ def test_every_command_has_help_that_fits_a_terminal(command: str) -> None:
         (["simulate", "victim", "-n", "0"], 2, "'--games'"),
         (["simulate", "victim", "-s", "9"], 2, "played with 3, 4, 5, 6 seats, not 9. [VI-07]"),
         (["simulate", "victim", "-b", "clever"], 2, "There is no bot 'clever'"),
+        (["simulate", "victim", "-b", ""], 2, "There is no bot ''"),
         (["simulate", "victim", "-o", "pass_two"], 2, "An option is written NAME=VALUE"),
         (["simulate", "victim", "-o", "pass_two=3"], 2, "one_by_one or together. [VI-R10]"),
         (["simulate", "victim", "-o", "colour=red"], 2, "There is no option 'colour'"),
@@ -90,6 +104,11 @@ def test_every_command_has_help_that_fits_a_terminal(command: str) -> None:
         (["verify", "none.record"], 1, "none.record cannot be read: no such file or directory."),
         (["replay", "none.record"], 1, "none.record cannot be read"),
         (["scenario", "none.toml"], 1, "There is no file none.toml."),
+        (["play", "victim", "--record", "none/my.record"], 1, "there is no folder none."),
+        (["simulate", "victim", "--csv", "."], 1, ". cannot be written: it is a folder."),
+        (["join", "http://localhost:1/t/abc"], 1, "http://localhost:1 cannot be reached: "),
+        (["serve", "--log", "xml"], 1, "In the command line, log: say text or json."),
+        (["serve", "--tls-certificate", "no.pem", "--tls-key", "no.key"], 1, "cannot be read: no"),
     ],
 )
 def test_what_goes_wrong_is_one_sentence_on_stderr(
@@ -318,6 +337,24 @@ def test_a_changed_record_is_found_out(record: Path, tmp_path: Path) -> None:
     assert ran.out.startswith("WRONG ")
 
 
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (b"", "record, line 1: the last line is cut off."),
+        (b"hello\n", "this is no record: one begins with “afterdark-record”."),
+        (b"\xff\xfe", "my.record is no UTF-8 text."),
+        (b"\0" * 64_000_001, "my.record is larger than 64 MB."),
+    ],
+    ids=["empty", "text", "binary", "huge"],
+)
+def test_what_is_no_record_is_refused(content: bytes, says: str, tmp_path: Path) -> None:
+    (tmp_path / "my.record").write_bytes(content)
+    ran = afterdark("replay", str(tmp_path / "my.record"))
+    assert ran.code == 1
+    assert says in ran.err
+    assert is_one_sentence(ran)
+
+
 def test_a_record_is_replayed_as_sentences(record: Path) -> None:
     ran = afterdark("replay", str(record))
     assert ran.code == 0
@@ -379,8 +416,12 @@ def test_scenarios_are_run_and_counted(tmp_path: Path) -> None:
 def test_a_scenario_that_is_none_fails_and_the_others_still_run(tmp_path: Path) -> None:
     (tmp_path / "a.toml").write_text("this is no TOML", encoding="utf-8")
     (tmp_path / "b.toml").write_text(PASSING, encoding="utf-8")
+    (tmp_path / "c.toml").write_text(f"seats = 1{5000 * '0'}", encoding="utf-8")
+    (tmp_path / "d.toml").write_bytes(b"\xff")
     ran = afterdark("scenario", str(tmp_path))
-    assert (ran.code, ran.out.splitlines()[-1]) == (1, "1 passed, 1 failed")
+    assert (ran.code, ran.out.splitlines()[-1]) == (1, "1 passed, 3 failed")
+    assert "c.toml: a number in it is too long." in ran.out
+    assert "d.toml: this is no UTF-8 text." in ran.out
 
 
 # -- completion -------------------------------------------------------------------------------

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from afterdark.engine.game import Game
     from afterdark.engine.options import OptionValue
 
+MOST_NAME = 40
+"""Letters in what a person is called."""
+
 # -- completion -------------------------------------------------------------------------------
 
 
@@ -137,10 +140,16 @@ def read_bots(given: str | None, otherwise: str) -> list[str]:
     """The kinds in a list with commas, each of them known."""
     from afterdark.bots import make_bot
 
-    kinds = [kind.strip() for kind in (given or otherwise).split(",")]
+    kinds = [kind.strip() for kind in (given if given is not None else otherwise).split(",")]
     for kind in kinds:
         make_bot(kind)
     return kinds
+
+
+def by_lines(plain: bool) -> bool:
+    """Whether to speak line by line: where it is asked for, and where no screen can be drawn on."""
+    drawn_on = sys.stdin.isatty() and sys.stdout.isatty()
+    return plain or not drawn_on or os.environ.get("TERM", "") in ("dumb", "unknown")
 
 
 def say_if_slow() -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from afterdark.cli.arguments import Language, say_if_slow
+from afterdark.cli.arguments import MOST_NAME, Language, by_lines, say_if_slow
 from afterdark.engine.errors import OptionError
 from afterdark.terminal.words import client_texts, language
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from afterdark.terminal.network_plain import Typed
     from afterdark.terminal.visitor import Visitor
 
-MOST_NAME = 40
 ARRIVAL = 20.0
 """Seconds the table may take to say its first word."""
 
@@ -51,15 +50,10 @@ def join(
     if not place.table:
         raise OptionError(f"{url} is a server; name a table: {place.base}/t/….")
     spoken = language(lang)
-    line_by_line = (
-        plain
-        or not (sys.stdin.isatty() and sys.stdout.isatty())
-        or os.environ.get("TERM", "") in ("dumb", "unknown")
-    )
     ring = KeyRing(keys)
     visit = Visit(place.base)
     identity = _identity(ring, visit, name, spoken, ask=not watch and sys.stdin.isatty())
-    evening = _Evening(ring, visit, identity, spoken, line_by_line)
+    evening = _Evening(ring, visit, identity, spoken, by_lines(plain))
     table: Place | None = place
     while table is not None:
         table = evening.at(table, seat, watch)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, BinaryIO
 import typer
 
 from afterdark.cli.arguments import Language
-from afterdark.engine.errors import AfterdarkError
+from afterdark.terminal.files import UnusableFile, reason
 from afterdark.terminal.words import language
 
 if TYPE_CHECKING:
@@ -27,10 +27,6 @@ StoreUrl = Annotated[
         help="A SQLite file or postgresql://…; otherwise the store `afterdark serve` would use.",
     ),
 ]
-
-
-class UnusableFile(AfterdarkError):
-    """A file that cannot be read or written."""
 
 
 def export(
@@ -116,7 +112,7 @@ def _written(file: Path) -> Iterator[BinaryIO]:
             os.fsync(stream.fileno())
         part.replace(file)
     except OSError as error:
-        raise UnusableFile(f"{file} cannot be written: {_reason(error)}.") from None
+        raise UnusableFile(f"{file} cannot be written: {reason(error)}.") from None
     finally:
         part.unlink(missing_ok=True)
 
@@ -129,10 +125,6 @@ def _read(file: Path) -> Iterator[BinaryIO]:
     try:
         stream = file.open("rb")
     except OSError as error:
-        raise UnusableFile(f"{file} cannot be read: {_reason(error)}.") from None
+        raise UnusableFile(f"{file} cannot be read: {reason(error)}.") from None
     with stream:
         yield stream
-
-
-def _reason(error: OSError) -> str:
-    return (error.strerror or "it failed").lower()

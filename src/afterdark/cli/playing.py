@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,29 +10,28 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from afterdark.cli.arguments import (
+    MOST_NAME,
     Bots,
     Cards,
     Language,
     Options,
     Seats,
     Seed,
+    by_lines,
     complete_game,
     read_bots,
     read_options,
     say_if_slow,
 )
 from afterdark.cli.chairs import Chairs, picked_line
-from afterdark.engine.errors import AfterdarkError, OptionError
+from afterdark.engine.errors import OptionError
+from afterdark.terminal.files import check_writable, write_text
 from afterdark.terminal.words import client_texts, language
 
 if TYPE_CHECKING:
     from afterdark.engine.texts import Texts
     from afterdark.table import Occupant
     from afterdark.terminal.local import LocalSitting
-
-
-class NotSaved(AfterdarkError):
-    """A record that could not be written."""
 
 
 def play(
@@ -103,6 +101,8 @@ def play(
 
     spoken = language(lang)
     texts = client_texts(spoken)
+    if record is not None:
+        check_writable(record)
     if game is None:
         game = _chosen_game(texts, spoken)
     found = find_game(game)
@@ -116,7 +116,7 @@ def play(
     persons = count if hot_seat else people if people is not None else max(1, len(name or ()))
     if persons > count:
         raise OptionError(f"{persons} people do not fit on {count} seats.")
-    line_by_line = plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or _dumb_terminal()
+    line_by_line = by_lines(plain)
     chair = Chairs(found, count, spoken, seed).chosen(
         seat, lots=rules.options.get("side") == "random", ask=persons == 1 and not line_by_line
     )
@@ -127,10 +127,6 @@ def play(
         _play_plain(sitting, record, hidden)
     else:
         _play_full_screen(sitting, record, hidden)
-
-
-def _dumb_terminal() -> bool:
-    return os.environ.get("TERM", "") in ("dumb", "unknown")
 
 
 def _play_plain(sitting: LocalSitting, record: Path | None, hand_over: bool) -> None:
@@ -154,11 +150,7 @@ def _play_full_screen(sitting: LocalSitting, record: Path | None, hand_over: boo
 
 def save(sitting: LocalSitting, record: Path) -> None:
     """Write the record, and say where it is."""
-    try:
-        record.write_text(sitting.record_text(), encoding="utf-8")
-    except OSError as error:
-        reason = (error.strerror or "").lower()
-        raise NotSaved(f"{record} cannot be written: {reason}.") from None
+    write_text(record, sitting.record_text())
     typer.echo(sitting.client.say("saved", {"file": str(record)}))
 
 
@@ -175,8 +167,10 @@ def seated(
 
     if len(names) > people:
         raise OptionError(f"{len(names)} names are too many for {people} people.")
-    if len(set(names)) < len(names) or not all(0 < len(name.strip()) <= 40 for name in names):
-        raise OptionError("Names differ, and have 1 to 40 letters.")
+    if len(set(names)) < len(names) or not all(
+        0 < len(name.strip()) <= MOST_NAME for name in names
+    ):
+        raise OptionError(f"Names differ, and have 1 to {MOST_NAME} letters.")
     occupants: list[Occupant] = []
     for number in range(people):
         if number < len(names):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from afterdark.cli.arguments import Language
-from afterdark.engine.errors import AfterdarkError, OptionError
+from afterdark.cli.arguments import Language, by_lines
+from afterdark.engine.errors import OptionError
+from afterdark.terminal.files import read_text
 from afterdark.terminal.words import client_texts, language
 
 if TYPE_CHECKING:
@@ -19,10 +19,6 @@ if TYPE_CHECKING:
 RecordFile = Annotated[
     Path, typer.Argument(metavar="RECORD", help="A record file; - reads standard input.")
 ]
-
-
-class UnreadableRecord(AfterdarkError):
-    """A record file that cannot be opened."""
 
 
 def replay(
@@ -45,7 +41,7 @@ def replay(
     if seat is not None and seat >= rerun.seats:
         raise OptionError(f"There is no seat {seat}: the seats are 0 to {rerun.seats - 1}.")
     eyes = seat if seat is not None else SPECTATOR
-    if plain or str(file) == "-" or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if str(file) == "-" or by_lines(plain):
         _print(rerun, eyes, whole)
         return
     from afterdark.terminal.rerun_app import RerunApp
@@ -85,11 +81,4 @@ def read_record(file: Path) -> Record:
     """The record in a file, or on standard input."""
     from afterdark.engine.record import Record
 
-    try:
-        text = sys.stdin.read() if str(file) == "-" else file.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise UnreadableRecord(f"{file} is not a record: it is no UTF-8 text.") from None
-    except OSError as error:
-        reason = (error.strerror or "").lower()
-        raise UnreadableRecord(f"{file} cannot be read: {reason}.") from None
-    return Record.parse(text)
+    return Record.parse(read_text(file))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from afterdark.cli.arguments import Language, say_if_slow
+from afterdark.terminal.files import reason
 from afterdark.terminal.words import language
 
 if TYPE_CHECKING:
@@ -125,12 +126,33 @@ def serve(
     }  # fmt: skip
     flags = {name: value for name, value in given.items() if value is not None}
     settings = settled(flags, os.environ, config)
+    _check_certificate(settings)
     from afterdark.server.running import run
     from afterdark.server.words import server_texts
 
     texts = server_texts(language(lang))
     run(settings, lambda reach: _tell(settings, reach, texts))
     typer.echo(texts.say("serve-closing"))
+
+
+def _check_certificate(settings: Settings) -> None:
+    """Before anything is opened: whether https can be spoken with what was named."""
+    import ssl
+
+    from afterdark.server.settings import SettingsError
+
+    if not settings.tls_certificate:
+        return
+    try:
+        ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(
+            settings.tls_certificate, settings.tls_key
+        )
+    except ssl.SSLError:
+        named = f"{settings.tls_certificate} and {settings.tls_key}"
+        raise SettingsError(f"{named} are no certificate with its key, in PEM.") from None
+    except OSError as error:
+        named = f"{settings.tls_certificate} or {settings.tls_key}"
+        raise SettingsError(f"{named} cannot be read: {reason(error)}.") from None
 
 
 def _tell(settings: Settings, reach: Reach, texts: Texts) -> None:

@@ -23,7 +23,7 @@ from afterdark.cli.arguments import (
     read_options,
     say_if_slow,
 )
-from afterdark.engine.errors import AfterdarkError
+from afterdark.terminal.files import check_writable, write_text
 from afterdark.terminal.words import client_texts, language
 
 if TYPE_CHECKING:
@@ -83,12 +83,14 @@ def simulate(
         cards=(file.name, file.text) if file is not None else None,
         rotate=rotate if rotate is not None else len(set(kinds)) > 1,
     )
+    to_screen = csv is not None and str(csv) == "-"
+    if csv is not None and not to_screen:
+        check_writable(csv)
     say_if_slow()
     with _progress(texts, games) as progress:
         report = play(plan, games, jobs, progress)
-    to_screen = csv is not None and str(csv) == "-"
     if csv is not None and not to_screen:
-        _write(csv, report.csv())
+        write_text(csv, report.csv())
     if as_json:
         typer.echo(report.json())
     elif to_screen:
@@ -97,18 +99,6 @@ def simulate(
         _show(report, texts, found.texts(language(lang)))
     if report.interrupted:
         raise typer.Exit(130)
-
-
-class NotWritten(AfterdarkError):
-    """A table that could not be written to its file."""
-
-
-def _write(file: Path, text: str) -> None:
-    try:
-        file.write_text(text, encoding="utf-8")
-    except OSError as error:
-        reason = (error.strerror or "").lower()
-        raise NotWritten(f"{file} cannot be written: {reason}.") from None
 
 
 @contextmanager

@@ -48,6 +48,10 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """What may wait for a client that reads slowly, before it is sent away."""
 
 
+WORDS = {"log": "text or json", "log_level": "debug, info, warning or error"}
+"""What a setting may be, where it is one of a few words."""
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that can be set. Each may be a flag, a variable, or a line of the TOML file."""
 
@@ -172,7 +176,12 @@ def settled(
             # Each layer is read alone, so that a mistake is laid at the right door.
             msgspec.convert(layer, Settings, strict=source != "the environment")
         except msgspec.ValidationError as error:
-            raise SettingsError(f"In {source}: {error}.") from None
+            what, _, where = str(error).partition(" - at ")
+            setting = where.strip("`").removeprefix("$.")
+            at = f"In {source}, {setting}" if setting else f"In {source}"
+            if setting in WORDS:
+                raise SettingsError(f"{at}: say {WORDS[setting]}.") from None
+            raise SettingsError(f"{at}: {what[:1].lower()}{what[1:]}.") from None
         for name, value in layer.items():
             limits = merged.get("limits")
             if name == "limits" and isinstance(value, Mapping) and isinstance(limits, Mapping):

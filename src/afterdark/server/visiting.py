@@ -117,6 +117,8 @@ class Visit:
                 raise NoVisit(_sentence(error.read(), error.code)) from None
         except (URLError, OSError, http.client.HTTPException) as error:
             reason = getattr(error, "reason", error)
+            if isinstance(reason, OSError) and reason.strerror:
+                reason = reason.strerror.lower()
             raise NoVisit(f"{self.base} cannot be reached: {reason}.") from None
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from afterdark.engine.errors import AfterdarkError
 from afterdark.terminal.dialogs import FileName, TheEnd
+from afterdark.terminal.files import reason
 
 if TYPE_CHECKING:
     from afterdark.terminal.app import TableApp
@@ -60,8 +61,8 @@ class Ending:
         try:
             path.write_text(app.sitting.record_text(), encoding="utf-8")
         except OSError as error:
-            reason = error.strerror or ""
-            app.face.say(app.client.say("save-failed", {"file": str(path), "reason": reason}))
+            words = {"file": str(path), "reason": reason(error)}
+            app.face.say(app.client.say("save-failed", words))
         except AfterdarkError as error:
             app.face.say(app.sitting.sentence(error))
         else:

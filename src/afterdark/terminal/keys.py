@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from afterdark.engine.errors import AfterdarkError
+from afterdark.terminal.files import reason
 
 MODE = 0o600
 
@@ -38,7 +39,7 @@ class KeyRing:
         except FileNotFoundError:
             return
         except OSError as error:
-            raise NoKeys(f"{self.path} cannot be read: {_reason(error)}.") from None
+            raise NoKeys(f"{self.path} cannot be read: {reason(error)}.") from None
         try:
             self._known = msgspec.json.decode(body, type=dict[str, Identity])
         except msgspec.MsgspecError:
@@ -73,7 +74,7 @@ class KeyRing:
             Path(name).chmod(MODE)
             Path(name).replace(self.path)
         except OSError as error:
-            raise NoKeys(f"{self.path} cannot be written: {_reason(error)}.") from None
+            raise NoKeys(f"{self.path} cannot be written: {reason(error)}.") from None
 
 
 def usual_path() -> Path:
@@ -84,7 +85,3 @@ def usual_path() -> Path:
     import platformdirs
 
     return platformdirs.user_data_path("afterdark", appauthor=False) / "keys.json"
-
-
-def _reason(error: OSError) -> str:
-    return (error.strerror or "it failed").lower()

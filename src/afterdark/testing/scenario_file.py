@@ -68,8 +68,11 @@ def load(path: Path) -> Scenario:
     """A scenario from its file. Wrong: ScenarioError with file and key."""
     try:
         text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ScenarioError(str(path), "", f"cannot be read: {error}.") from None
+    except OSError as error:
+        reason = (error.strerror or "it failed").lower()
+        raise ScenarioError(str(path), "", f"cannot be read: {reason}.") from None
+    except UnicodeDecodeError:
+        raise ScenarioError(str(path), "", "this is no UTF-8 text.") from None
     return loads(text, str(path))
 
 
@@ -80,10 +83,15 @@ def loads(text: str, name: str = "scenario") -> Scenario:
         if "path" in data:
             raise ScenarioError(name, "path", "is not known.")
         scenario = msgspec.convert({**data, "path": name}, Scenario)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise ScenarioError(name, "", f"this is not TOML: {error}.") from None
     except msgspec.ValidationError as error:
         raise _schema_error(name, str(error)) from None
+    except tomllib.TOMLDecodeError as error:
+        raise ScenarioError(name, "", f"this is not TOML: {error}.") from None
+    except ValueError:
+        # Python refuses to read numbers of thousands of digits.
+        raise ScenarioError(name, "", "a number in it is too long.") from None
+    except RecursionError:
+        raise ScenarioError(name, "", "this is nested too deeply.") from None
     _check(scenario, name)
     return scenario
 
