@@ -8,10 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rich.box import HEAVY, ROUNDED
 from rich.console import Group, RenderableType
-from rich.panel import Panel
-from rich.table import Table
 from rich.text import Text
 
 from afterdark.games.vampire_empire.actions import (
@@ -25,56 +22,16 @@ from afterdark.games.vampire_empire.actions import (
     ToCellar,
     ToMoat,
 )
-from afterdark.games.vampire_empire.book import (
-    ANNOUNCED,
-    CASTLE,
-    CELLAR,
-    CITY,
-    DEAD,
-    DECK,
-    FIGHT,
-    HAND,
-    MIRROR_ANSWER,
-    MOAT,
-    TRUSTED,
-    VAMPIRES,
-)
-from afterdark.games.vampire_empire.cards import (
-    CASTLE_SLOTS,
-    CHARACTERS,
-    PROFESSION_OF,
-    PROFESSIONS,
-)
+from afterdark.games.vampire_empire.book import DEAD, HAND, TRUSTED, VAMPIRES
+from afterdark.games.vampire_empire.cards import CHARACTERS
 from afterdark.games.vampire_empire.meta import V
-from afterdark.games.vampire_empire.open import FREE
 from afterdark.games.vampire_empire.view import EmpireView
 from afterdark.terminal.boards import Board, Size
-from afterdark.terminal.boards.empire_cards import (
-    MOON_SIGN,
-    SUN,
-    card,
-    cards,
-    code,
-    cost_now,
-    listed,
-    what_it_does,
-)
+from afterdark.terminal.boards.empire_cards import cards, code, cost_now, what_it_does
+from afterdark.terminal.boards.empire_castle import castle, city, mirrors, sky
 from afterdark.terminal.boards.empire_fight import fight
-from afterdark.terminal.boards.empire_people import (
-    FACE_WIDTH,
-    FALLEN,
-    PROFESSION_INKS,
-    PROFESSION_SIGNS,
-    face,
-    ink,
-    markers,
-    person,
-    proof,
-    roll,
-    side,
-    suspicions,
-)
-from afterdark.terminal.palette import ASH, BONE, CANDLE, MOON, SMOKE
+from afterdark.terminal.boards.empire_people import FALLEN, proof, roll, side, suspicions
+from afterdark.terminal.boards.empire_sides import announced, own_piles, seat_line
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
@@ -231,170 +188,6 @@ def step_of_turn(view: EmpireView) -> str:
         if step.NAME == "window":
             return "B" if step.params[0] else "A"
     return "3"
-
-
-def light(view: EmpireView) -> str:
-    """Moonlight or daylight."""
-    return MOON if view.open.active == V else CANDLE
-
-
-def sky(view: EmpireView, width: int) -> Text:
-    """Stars around a moon, or rays around a sun."""
-    night = view.open.active == V
-    pattern = "  ·    ✦      ·   " if night else "  –   ‐    –    ‐ "
-    line = (pattern * (width // len(pattern) + 1))[: width - 1]
-    middle = width // 2
-    text = Text(line[: middle - 3], ASH if not night else SMOKE, no_wrap=True)
-    text.append(f"  {MOON_SIGN if night else SUN}  ", f"bold {light(view)}")
-    return text.append(line[middle + 2 :], ASH if not night else SMOKE)
-
-
-def castle(view: EmpireView, teller: Teller, lines: int, people: list[int]) -> RenderableType:
-    """Three portraits."""
-    table = Table.grid(expand=True)
-    panels: list[RenderableType] = []
-    for character in view.zones[CASTLE]:
-        panels.append(portrait(view, teller, character, lines, character in people))
-    # Late in the game places stay empty.
-    panels += [Text("\n" * (lines + 1))] * (CASTLE_SLOTS - len(panels))
-    for _ in panels:
-        table.add_column(ratio=1)
-    table.add_row(*panels)
-    return table
-
-
-def portrait(
-    view: EmpireView, teller: Teller, character: int, lines: int, lit: bool
-) -> RenderableType:
-    """A face with name, profession, what is known, and markers."""
-    profession = PROFESSION_OF[character]
-    facts = [
-        Text(
-            f"{PROFESSION_SIGNS[profession]} "
-            f"{teller.texts.say(f'profession-{PROFESSIONS[profession]}')}",
-            PROFESSION_INKS[profession],
-        ),
-        Text(side(view, character, teller), ink(view, character)),
-        markers(view, character, teller),
-    ]
-    if lines >= 5:
-        facts.insert(2, Text(proof(view, character, teller), f"italic {SMOKE}"))
-        facts.insert(0, Text())
-    body = Text(no_wrap=True, overflow="ellipsis")
-    for number, line in enumerate(face(view, character, lines)):
-        body.append_text(line).append(" " * (FACE_WIDTH + 1 - line.cell_len))
-        if number < len(facts):
-            body.append_text(facts[number])
-        body.append("\n")
-    body.rstrip()
-    title = Text(teller.card(CHARACTERS[character]), f"bold {CANDLE if lit else BONE}")
-    return Panel(
-        body,
-        title=title,
-        title_align="left",
-        box=HEAVY if lit else ROUNDED,
-        border_style=CANDLE if lit else light(view),
-        padding=(0, 1),
-        height=lines + 2,
-    )
-
-
-def city(view: EmpireView, teller: Teller, people: list[int], width: int) -> Text:
-    """The city from its top, face down but for those this seat has seen go there."""
-    words = client_texts(teller.texts.language)
-    row = view.shown(CITY)
-    line = Text(no_wrap=True, overflow="ellipsis")
-    label = words.say("empire-city", {"count": len(row)}) if row else words.say("empire-no-city")
-    line.append(f" {label}  ", SMOKE)
-    for character in row:
-        if character < 0:
-            line.append("░", ASH).append("?", SMOKE).append("░", ASH)
-        elif character in people:
-            line.append(f"▐{teller.card(CHARACTERS[character])}▌", f"bold {CANDLE}")
-        else:
-            line.append("▐", ASH).append_text(person(view, character, teller)).append("▌", ASH)
-        line.append(" ")
-    if view.open.round > 0:
-        others = [one for one in view.zones[CASTLE]
-                  if one not in (view.open.attacker, view.open.defender)]  # fmt: skip
-        if others:
-            line.append(f"  {words.say('empire-looks-on')} ", SMOKE)
-            line.append_text(Text(" ").join(person(view, one, teller) for one in others))
-    v_points, h_points = view.points()
-    points: dict[str, Word] = {"vampires": v_points // 2, "humans": h_points}
-    living = f"  {words.say('empire-living', points)}"
-    return line.append(living, SMOKE) if line.cell_len + len(living) <= width else line
-
-
-def mirrors(view: EmpireView, teller: Teller) -> list[Text]:
-    """What mirrors have shown."""
-    lines = []
-    for fact in view.public_facts():
-        if fact.kind is MIRROR_ANSWER:
-            one, two = (teller.card(CHARACTERS[person]) for person in fact.values[:2])
-            words: dict[str, Word] = {"one": one, "two": two, "vampires": fact.values[2]}
-            lines.append(Text(f" {teller.texts.say('table-note-mirror', words)}", MOON))
-    return lines
-
-
-def seat_line(view: EmpireView, teller: Teller, seat: int) -> Text:
-    """One side: who plays it, the backs of the hand, and the piles."""
-    counts = view.counts
-    texts = teller.texts
-    active = view.result is None and seat == view.open.active
-    line = Text(no_wrap=True, overflow="ellipsis")
-    line.append("▶" if active else " ", f"bold {CANDLE}")
-    line.append(f"{MOON_SIGN if seat == V else SUN} ", MOON if seat == V else CANDLE)
-    line.append(teller.name(seat), f"bold {CANDLE if active else BONE}")
-    line.append(f" · {texts.say('side-0' if seat == V else 'side-1')}", SMOKE)
-    if seat == view.seat:
-        line.append(f" · {texts.say('table-you')}", MOON)
-    if view.result is not None and seat in view.result.winners:
-        line.append(" ★", f"bold {CANDLE}")
-    held = counts[HAND + seat]
-    line.append("   ")
-    if seat != view.seat:
-        line.append("▮" * held, "#6b4a4f" if seat == V else "#6f6650")
-        line.append(" ")
-    closed = view.open.closed[seat]
-    piles = [
-        texts.say("table-hand-count", {"count": held}),
-        texts.say("table-deck", {"count": counts[DECK + seat]}),
-        texts.say("table-cellar-closed" if closed else "table-cellar",
-                  {"count": counts[CELLAR + seat]}),
-        texts.say("table-moat", {"count": counts[MOAT + seat]}),
-    ]  # fmt: skip
-    line.append("  ".join(piles), BONE if seat == view.seat else SMOKE)
-    if view.open.no_combat[seat] != FREE:
-        line.append(f"  ⊘ {client_texts(texts.language).say('empire-no-fight')}", f"bold {CANDLE}")
-    return line
-
-
-def announced(view: EmpireView, teller: Teller, seat: int) -> list[Text]:
-    """Supports played and not yet carried out."""
-    lines = []
-    for kind, copies in enumerate(view.zones[ANNOUNCED + seat]):
-        if copies:
-            line = Text("  ⇒ ", f"bold {CANDLE}", no_wrap=True, overflow="ellipsis")
-            line.append_text(card(view, kind, copies, teller))
-            lines.append(line.append(f" {what_it_does(view, kind, teller)}", SMOKE))
-    if view.open.round == 0 and any(view.zones[FIGHT + seat]):
-        laid = Text("  ⇒ ", f"bold {CANDLE}")
-        lines.append(laid.append_text(cards(view, view.zones[FIGHT + seat], teller, 70)[0]))
-    return lines
-
-
-def own_piles(view: EmpireView, teller: Teller) -> list[Text]:
-    """What lies in the own cellar and moat, for whoever forgot."""
-    lines: list[Text] = []
-    if view.seat < 0:
-        return lines
-    for zone, key in ((CELLAR, "table-own-cellar"), (MOAT, "table-own-moat")):
-        counts = view.shown(zone + view.seat)
-        if any(counts):
-            said = teller.texts.say(key, {"cards": listed(view, counts, teller).plain})
-            lines.append(Text(f"  {said}", SMOKE, no_wrap=True, overflow="ellipsis"))
-    return lines
 
 
 def board() -> Board:
