@@ -38,6 +38,16 @@ def board_size(app: App[None]) -> Size:
     return Size((room.width or app.size.width) - beside, (room.height or app.size.height) - below)
 
 
+def table_and_log() -> ComposeResult:
+    """The upper widgets, the same while playing and looking back: a title, the table, its log."""
+    yield Static(id="title")
+    with Container(id="room"):
+        with VerticalScroll(id="board-room", can_focus=False):
+            yield Static(id="board")
+        with VerticalScroll(id="log-room", can_focus=False):
+            yield Static(id="log")
+
+
 class Face:
     """Draws a sitting on the widgets of an app."""
 
@@ -52,12 +62,7 @@ class Face:
     @staticmethod
     def compose() -> ComposeResult:
         """The widgets, from top to bottom."""
-        yield Static(id="title")
-        with Container(id="room"):
-            with VerticalScroll(id="board-room", can_focus=False):
-                yield Static(id="board")
-            with VerticalScroll(id="log-room", can_focus=False):
-                yield Static(id="log")
+        yield from table_and_log()
         with Vertical(id="question"):
             yield Static(id="prompt")
             with VerticalScroll(id="choice-room", can_focus=False):

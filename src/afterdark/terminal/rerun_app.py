@@ -7,12 +7,12 @@ from typing import ClassVar
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container, Vertical, VerticalScroll
+from textual.containers import Vertical, VerticalScroll
 from textual.events import Resize
 from textual.widgets import Static
 
 from afterdark.engine.audience import SPECTATOR
-from afterdark.terminal.face import WIDE, board_size
+from afterdark.terminal.face import WIDE, board_size, table_and_log
 from afterdark.terminal.palette import BONE, CANDLE, MOON, SMOKE
 from afterdark.terminal.replaying import Rerun
 
@@ -43,12 +43,7 @@ class RerunApp(App[None]):
         self.place = 0
 
     def compose(self) -> ComposeResult:
-        yield Static(id="title")
-        with Container(id="room"):
-            with VerticalScroll(id="board-room", can_focus=False):
-                yield Static(id="board")
-            with VerticalScroll(id="log-room", can_focus=False):
-                yield Static(id="log")
+        yield from table_and_log()
         with Vertical(id="question"):
             yield Static(id="prompt")
         yield Static(id="keys")

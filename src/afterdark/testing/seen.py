@@ -133,9 +133,9 @@ def truth_within_reach(view: Seeing, most: int = 200_000) -> str:
     which are not the view's, are left out.
     """
     seen: set[int] = set()
-    todo: list[object] = [view]
-    while todo and len(seen) < most:
-        thing = todo.pop()
+    waiting: list[object] = [view]
+    while waiting and len(seen) < most:
+        thing = waiting.pop()
         if id(thing) in seen:
             continue
         seen.add(id(thing))
@@ -144,10 +144,10 @@ def truth_within_reach(view: Seeing, most: int = 200_000) -> str:
         if isinstance(thing, type | ModuleType | BuiltinFunctionType | Path | Texts):
             continue
         if isinstance(thing, FunctionType):
-            todo.extend(thing.__closure__ or ())
-            todo.extend(thing.__defaults__ or ())
+            waiting.extend(thing.__closure__ or ())
+            waiting.extend(thing.__defaults__ or ())
             continue
-        todo.extend(gc.get_referents(thing))
+        waiting.extend(gc.get_referents(thing))
     return ""
 
 
