@@ -25,6 +25,9 @@ def test_a_room_opens_with_an_example_that_runs(name: str) -> None:
 
 
 def test_every_page_and_picture_the_readme_points_to_exists() -> None:
-    links = re.findall(r"\]\(([^)#]+)\)", README.read_text(encoding="utf-8"))
+    text = README.read_text(encoding="utf-8")
+    pictures = re.findall(r'<img src="([^"]+)"', text)
+    links = re.findall(r"\]\(([^)#]+)\)", text)
     assert len(links) > 8
-    assert [link for link in links if not (ROOT / link).exists()] == []
+    assert len(pictures) >= 4
+    assert [link for link in [*links, *pictures] if not (ROOT / link).exists()] == []
