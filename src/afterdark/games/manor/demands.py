@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from afterdark.games.manor.book import DEALT, DREW, RESHUFFLED, SHED, TOOK
-from afterdark.games.manor.cards import BITE, KINDS
-from afterdark.games.manor.plot import Passage, Plot
+from afterdark.games.manor.bounds import Bounds, Held
+from afterdark.games.manor.cards import BITE, KINDS, SCORES
+from afterdark.games.manor.plot import Passage
 from afterdark.games.manor.story import UNKNOWN
+from afterdark.games.manor.turning import Fate
 
-PLENTY: Final = 1000
-"""Copies in a deck of which nothing is known."""
+OTHER: Final = len(KINDS)
+"""In place of a kind: any card but a Bite."""
 
 
 class Moment:
@@ -21,60 +22,41 @@ class Moment:
         self.size = demands.size.copy()
         self.need = [need.copy() for need in demands.need]
         self.needs = demands.needs.copy()
-        self.own = [own.copy() for own in demands.own]
+        self.stored = demands.stored.copy()
         self.left = demands.left[demands.deck].copy()
         self.deck = demands.deck
 
     def give_back(self, demands: Demands) -> None:
         """Go on from here again."""
         for deck in range(self.deck):
-            demands.left[deck] = demands.fresh[deck].copy()
+            demands.left[deck] = demands.story.hidden_draws[deck].copy()
         demands.left[self.deck] = self.left
         demands.deck = self.deck
         demands.size = self.size
         demands.need = self.need
         demands.needs = self.needs
-        demands.own = self.own
+        demands.stored = self.stored
 
 
 class Demands:
     """Hands as a plan sees them on its way back through the story."""
 
-    def __init__(self, story: Plot) -> None:
-        self.story = story
+    def __init__(self, bounds: Bounds, fates: list[Fate]) -> None:
+        self.story = story = bounds.story
+        self.bounds = bounds
+        self.fates = fates
+        """When each seat was turned."""
         self.me = story.view.seat
         seats = story.seats
         self.size = [story.view.hand_size(seat) for seat in range(seats)]
-        self.need = [[0] * len(KINDS) for _ in range(seats)]
-        """What each hand must hold at this moment of the story, as a count for each kind."""
+        self.need = [[0] * (len(KINDS) + 1) for _ in range(seats)]
+        """What each hand must hold at this moment of the story, as a count for each kind, and how
+        many OTHER cards beside these."""
         self.needs = [0] * seats
-        self.own = [[0] * len(KINDS) for _ in range(seats)]
-        """Cards each seat took openly before this moment, less those it has shed."""
-        self.fresh = self._left()
-        self.left = [counts.copy() for counts in self.fresh]
+        self.stored = [story.view.stored(seat) for seat in range(seats)]
+        self.left = [counts.copy() for counts in story.hidden_draws]
         """For each time the deck was shuffled, what may be drawn from it unseen."""
         self.deck = len(self.left) - 1
-        for told in story.events:
-            if told.kind is TOOK:
-                self.own[told.seat][told.card] += 1
-            elif told.kind is SHED:
-                self.own[told.seat][told.card] -= 1
-
-    def _left(self) -> list[list[int]]:
-        """What the deck held after each shuffle, less what all or this seat saw coming from it."""
-        copies = self.story.view.layout.families[0].copies
-        complete = self.story.complete
-        left = [copies.copy() if complete else [PLENTY] * len(KINDS)]
-        thrown = [0] * len(KINDS)
-        for told in self.story.events:
-            if told.kind is RESHUFFLED:
-                left.append(thrown if complete else [PLENTY] * len(KINDS))
-                thrown = [0] * len(KINDS)
-            elif told.kind is SHED and not told.stored:
-                thrown[told.card] += 1
-            elif told.kind is DEALT or (told.kind is DREW and told.card != UNKNOWN):
-                left[-1][told.card] -= 1
-        return left
 
     def change(self, seat: int, kind: int, change: int) -> None:
         """A hand must hold so many cards of a kind more."""
@@ -83,11 +65,13 @@ class Demands:
         self.needs[seat] += change
 
     def came(self, seat: int, kind: int) -> bool:
-        """A card of this kind came into a hand: before that, it need not have been there."""
+        """All saw a card of this kind come into a hand: before that, it need not be there."""
         self.size[seat] -= 1
-        if seat != self.me and self.need[seat][kind] > 0:
-            self.change(seat, kind, -1)
-        return seat == self.me or self.needs[seat] <= self.size[seat]
+        if seat == self.me:
+            return True
+        if serve(self.need[seat], kind):
+            self.needs[seat] -= 1
+        return self.needs[seat] <= self.size[seat]
 
     def went(self, seat: int, kind: int) -> None:
         """A card of this kind left a hand: before that, it was there."""
@@ -97,75 +81,117 @@ class Demands:
 
     def is_exactly(self, seat: int, hand: list[int]) -> bool:
         """This is the whole hand."""
-        for kind, copies in enumerate(hand):
-            if self.need[seat][kind] > copies:
-                return False
-        self.need[seat] = hand.copy()
+        if _missing(self.need[seat], hand) > 0:
+            return False
+        self.need[seat] = [*hand, 0]
         self.needs[seat] = self.size[seat]
         return True
 
-    def has_only_bites(self, seat: int) -> bool:
-        """MM-63: who gave nothing has Bites only, or nothing."""
-        if seat == self.me:
-            return True
-        hand = [0] * len(KINDS)
-        hand[BITE] = self.size[seat]
-        return self.is_exactly(seat, hand)
+    def has_enough(self, seat: int, need: list[int]) -> bool:
+        """Whether a hand must hold the points with which a human has won (MM-84)."""
+        rules = self.story.view.rules
+        points = self.stored[seat]
+        if not rules.stored_only:
+            for kind in range(SCORES):
+                points += rules.points[kind] * need[kind]
+        return points >= rules.target_points
 
-    def is_orphan(self, seat: int, kind: int) -> bool:
-        """Whether a hand must hold more cards of a kind than its owner took before."""
-        return self.need[seat][kind] > self.own[seat][kind]
+    def leads_back(self, place: int, seat: int, need: list[int], total: int, size: int) -> bool:
+        """Whether a hand could have come to hold this before an event.
 
-    def leads_back(
-        self, place: int, seat: int, more: int, less: int, space: int = 0, anything: int = 0
-    ) -> bool:
-        """Whether a hand could have come to what it must hold, with a card more or less.
-
-        What came unseen may have been anything: this is a sieve and no proof. `space` is for a
-        card that leaves in the same event, `anything` for one that comes.
+        What came unseen may have been anything: this is a sieve and no proof.
         """
-        need = self.need[seat].copy()
-        total = self.needs[seat]
-        size = self.size[seat] + space
-        if more != UNKNOWN:
-            need[more] += 1
-            total += 1
-        if less != UNKNOWN:
-            need[less] -= 1
-            total -= 1
+        need = need.copy()
+        anything = 0
         path = self.story.paths[seat]
+        known = self.bounds.known
+        seats = self.story.seats
         at = _before_place(path, place)
         while at >= 0 and total > anything:
             passage = path[at]
             at -= 1
-            if passage.comes >= 0:
+            came, goes = passage.comes, passage.goes
+            unseen = came == UNKNOWN or goes == UNKNOWN
+            if unseen and passage.other >= 0:
+                if came == UNKNOWN:
+                    came = known.get(passage.place * seats + passage.other, UNKNOWN)
+                if goes == UNKNOWN:
+                    goes = known.get(passage.place * seats + seat, UNKNOWN)
+            if came >= 0:
                 size -= 1
-                if need[passage.comes] > 0:
-                    need[passage.comes] -= 1
+                if need[came] > 0:
+                    need[came] -= 1
                     total -= 1
-            elif passage.comes == UNKNOWN:
+                elif came != BITE and need[OTHER] > 0:
+                    need[OTHER] -= 1
+                    total -= 1
+            elif came == UNKNOWN:
                 size -= 1
                 anything += 1
             if total - anything > size:
                 return False
-            if passage.exactly or passage.only_bites:
-                spare = 0
-                for kind in range(len(KINDS)):
-                    held = 0
-                    if passage.exactly:
-                        held = passage.exactly[kind]
-                    elif kind == BITE:
-                        held = size
-                    if need[kind] > held:
-                        spare += need[kind] - held
-                return spare <= anything
-            if passage.goes >= 0:
-                need[passage.goes] += 1
+            if passage.exactly:
+                return _missing(need, passage.exactly) <= anything
+            if passage.only_bites:
+                return total - min(need[BITE], size) <= anything
+            if goes >= 0:
+                need[goes] += 1
                 total += 1
                 size += 1
-            elif passage.goes == UNKNOWN:
+            elif goes == UNKNOWN:
                 size += 1
+            if unseen:
+                held = self.bounds.at(passage.place, seat)
+                if lacks(need, held) > anything:
+                    return False
         return at >= 0 or total - anything <= self.story.begins[seat]
+
+
+def serve(need: list[int], kind: int) -> bool:
+    """Take a card that came from what a hand must hold; False if it is none of that."""
+    if need[kind] > 0:
+        need[kind] -= 1
+        return True
+    if kind != BITE and need[OTHER] > 0:
+        need[OTHER] -= 1
+        return True
+    return False
+
+
+def lacks(need: list[int], held: Held) -> int:
+    """How many of the cards that a hand must hold it could not have held, at the least."""
+    most, least = held.most, held.least
+    lacking = 0
+    full = -held.size
+    others = need[OTHER]
+    for kind in range(len(KINDS)):
+        wanted = need[kind]
+        sure = least[kind]
+        if wanted >= sure:
+            full += wanted
+            if wanted > most[kind]:
+                lacking += wanted - most[kind]
+        else:
+            full += sure
+            if kind != BITE:
+                others -= sure - wanted
+    if others > 0:
+        full += others
+    return lacking if lacking > full else full
+
+
+def _missing(need: list[int], hand: list[int]) -> int:
+    """How many of the cards that a hand must hold are not in it."""
+    missing = 0
+    other = 0
+    for kind, copies in enumerate(hand):
+        if need[kind] > copies:
+            missing += need[kind] - copies
+        elif kind != BITE:
+            other += copies - need[kind]
+    if need[OTHER] > other:
+        missing += need[OTHER] - other
+    return missing
 
 
 def _before_place(path: list[Passage], place: int) -> int:

@@ -1,9 +1,11 @@
 """What must have moved unseen, so that everybody has what he is seen to have later.
 
 A telling that only looks ahead in one hand runs into walls: what a seat shows in the end must have
-come from somebody who had it. So a plan is drawn from the end of the story back to its beginning.
-It knows at every moment which cards each hand must hold; where a card comes unseen, it draws
-whether that is one of them, and then the other hand, or the deck, must have had it before.
+come from somebody who had it, and whoever was turned was given a Bite that somebody had. So first
+it is drawn who was turned when (`turning`), and then a plan leads from the end of the story back
+to its beginning. It knows at every moment which cards each hand must hold; where a card comes
+unseen, it draws whether that is one of them, and then the other hand, or the deck, must have had
+it before. What the plan leaves free may be anything a trade allows with these roles.
 """
 
 from __future__ import annotations
@@ -21,51 +23,57 @@ from afterdark.games.manor.book import (
     TOOK,
     TRADED,
 )
-from afterdark.games.manor.cards import BITE, KINDS
-from afterdark.games.manor.demands import Demands, Moment
-from afterdark.games.manor.plot import Plot
-from afterdark.games.manor.story import NOTHING, UNKNOWN, Told
+from afterdark.games.manor.bounds import Bounds
+from afterdark.games.manor.cards import BITE, FIRST, GARLIC, HUMAN, KINDS, VAMPIRE
+from afterdark.games.manor.demands import OTHER, Moment, lacks
+from afterdark.games.manor.exchanges import Exchanges
+from afterdark.games.manor.story import UNKNOWN, Told
+from afterdark.games.manor.turning import FROM_THE_BEGINNING, Fate
 
-USUAL: Final = 8
-"""How readily a card that matters passes from hand to hand."""
+PATIENCE: Final = 12
+"""How often it may choose anew before it comes any nearer to the beginning."""
 
 
-class Foresight(Demands):
+class Foresight(Exchanges):
     """A plan for one telling; `made` says whether it led back to the beginning."""
 
-    def __init__(self, story: Plot, rng: Rng, work: int, bites: int = USUAL) -> None:
-        super().__init__(story)
-        self.rng = rng
+    def __init__(self, bounds: Bounds, fates: list[Fate], rng: Rng, work: int) -> None:
+        super().__init__(bounds, fates, rng)
         self.work = work
         """How often it may still choose anew."""
-        self.bites = bites
-        """How readily Bites pass from hand to hand in trades, beside other cards at USUAL."""
-        self.moved: dict[int, int] = {}
-        """For a card that leaves a hand unseen, by event and seat: its kind, if that matters."""
-        self.kept: dict[int, list[int]] = {}
-        """For the same: what the hand must hold before it leaves."""
         self.drawn: dict[int, int] = {}
         """The kind of a card that is drawn unseen, by event, if that matters."""
+        self.nearest = len(bounds.story.events)
+        """The event nearest to the beginning before which it could not come."""
         self.made = self._lead_back()
 
-    def draws(self, deck: int) -> list[int]:
-        """How many cards of each kind are planned to be drawn between two shuffles."""
-        counts = [0] * len(KINDS)
-        number = 0
-        for place, told in enumerate(self.story.events):
-            if told.kind is RESHUFFLED:
-                number += 1
-            elif number == deck and place in self.drawn:
-                counts[self.drawn[place]] += 1
-        return counts
+    def first_roles(self) -> list[int]:
+        """Who is what when the story begins."""
+        roles: list[int] = []
+        for fate in self.fates:
+            role = HUMAN
+            if fate.place == FROM_THE_BEGINNING:
+                role = FIRST if fate.first == 1 else VAMPIRE
+            roles.append(role)
+        return roles
 
     def beginning(self, seat: int) -> list[int]:
         """The kinds a hand must hold before the first event."""
         kinds: list[int] = []
-        for kind, copies in enumerate(self.need[seat]):
-            for _ in range(copies):
+        for kind in range(len(KINDS)):
+            for _ in range(self.need[seat][kind]):
                 kinds.append(kind)
+        for _ in range(self.need[seat][OTHER]):
+            kinds.append(self._some_other())
         return kinds
+
+    def _some_other(self) -> int:
+        """Some kind but a Bite of which this seat does not see all copies."""
+        choices: list[int] = []
+        for kind, copies in enumerate(self.story.view.unseen()):
+            if kind != BITE and copies > 0:
+                choices.append(kind)
+        return choices[self.rng.below(len(choices))] if choices else GARLIC
 
     # -- from the end to the beginning -------------------------------------------------------
 
@@ -74,7 +82,6 @@ class Foresight(Demands):
         events = self.story.events
         choices: list[Moment] = []
         again = 1
-        nearest = len(events)
         place = len(events) - 1
         while True:
             if place >= 0:
@@ -86,16 +93,41 @@ class Foresight(Demands):
             elif self._begins():
                 return True
             self.work -= 1
-            if self.work <= 0 or not choices:
-                return False
-            if place < nearest:
-                nearest = place
+            if place < self.nearest:
+                self.nearest = place
                 again = 1
-            back = max(0, len(choices) - 1 - self.rng.below(again))
-            again = min(2 * again, len(choices))
+            if self.work <= 0 or again > PATIENCE or not choices:
+                return False
+            back = self._way_back(choices, place, again)
+            again += 1
             place = choices[back].place
             choices[back].give_back(self)
             del choices[back:]
+
+    def _way_back(self, choices: list[Moment], place: int, again: int) -> int:
+        """To which choice to go back: one of the last few in which those had a part who are
+        stuck."""
+        back = len(choices) - 1
+        if place < 0:
+            return max(0, back - self.rng.below(again))
+        told = self.story.events[place]
+        stuck = self.stuck
+        if stuck != told.other or told.kind is SHED or told.kind is TOOK:
+            stuck = told.seat
+        partner = stuck if self.rng.below(4) > 0 else told.seat + told.other - stuck
+        wanted = 1 + self.rng.below(again)
+        while back > 0:
+            choice = self.story.events[choices[back].place]
+            if (
+                choice.seat == stuck
+                or choice.other == stuck
+                or (partner >= 0 and (choice.seat == partner or choice.other == partner))
+            ):
+                wanted -= 1
+                if wanted == 0:
+                    break
+            back -= 1
+        return back
 
     def _is_choice(self, told: Told) -> bool:
         """Whether something comes into a hand unseen."""
@@ -116,15 +148,15 @@ class Foresight(Demands):
         if kind is RESHUFFLED:
             self.deck -= 1
         elif kind is TOOK:
-            self.own[seat][told.card] -= 1
             return self.came(seat, told.card)
         elif kind is SHED:
-            self.own[seat][told.card] += 1
+            if told.stored:
+                self.stored[seat] -= self.story.view.rules.points[told.card]
             self.went(seat, told.card)
         elif kind is DREW:
-            return seat == self.me or self._was_drawn(place, seat)
+            return self._was_drawn(place, seat)
         elif kind is STOLE:
-            return self._moved(place, told.other, seat, told.card)
+            return self.stolen(place, told)
         elif kind is SPIED:
             if told.seat == self.me and told.card >= 0 and self.need[told.other][told.card] == 0:
                 self.change(told.other, told.card, 1)
@@ -132,114 +164,63 @@ class Foresight(Demands):
         elif kind is READ:
             return seat != self.me or not told.hand or self.is_exactly(told.other, told.hand)
         elif kind is TRADED:
-            return self._traded(place, told)
+            return self.traded(place, told)
         return True
 
     def _was_drawn(self, place: int, seat: int) -> bool:
-        self.size[seat] -= 1
         self.drawn.pop(place, UNKNOWN)
+        if seat == self.me:
+            self.size[seat] -= 1
+            return True
         left = self.left[self.deck]
-        weights = [0] * len(KINDS)
-        for kind in range(len(KINDS)):
-            if self.need[seat][kind] > 0 and left[kind] > 0:
-                weights[kind] = 8 if self.is_orphan(seat, kind) else 1
-        for kind in range(len(KINDS)):
-            if weights[kind] > 0 and not self.leads_back(place, seat, UNKNOWN, kind):
-                weights[kind] = 0
-        free = self.needs[seat] <= self.size[seat]
-        if free:
-            free = self.leads_back(place, seat, UNKNOWN, UNKNOWN)
-        kind = self._pick(weights, free)
-        if kind == UNKNOWN:
-            return free
-        self.change(seat, kind, -1)
-        left[kind] -= 1
-        self.drawn[place] = kind
-        return True
-
-    def _traded(self, place: int, told: Told) -> bool:
-        one, other = told.seat, told.other
-        first, second = told.card, told.back
-        if told.saved & 1 and second == UNKNOWN:
-            second = BITE
-        if told.saved & 2 and first == UNKNOWN:
-            first = BITE
-        # Both gifts are taken out of the hands they came to before they go back.
-        arrived = [NOTHING, NOTHING]
-        gives = 1 if first != NOTHING and second != NOTHING else 0
-        for side, gift in ((0, first), (1, second)):
-            giver, taker = (one, other) if side == 0 else (other, one)
-            if gift != NOTHING:
-                arrived[side] = self._arrived(place, giver, taker, gift, gives)
-                if self.needs[taker] > self.size[taker] and taker != self.me:
-                    return False
-        for side, gift in ((0, first), (1, second)):
-            giver = one if side == 0 else other
-            if gift == NOTHING and not self.has_only_bites(giver):
-                return False
-        for side, gift in ((0, first), (1, second)):
-            if gift != NOTHING:
-                self._left_hand(place, one if side == 0 else other, arrived[side])
-        return True
-
-    def _moved(self, place: int, giver: int, taker: int, gift: int) -> bool:
-        kind = self._arrived(place, giver, taker, gift, 0)
-        if taker != self.me and self.needs[taker] > self.size[taker]:
-            return False
-        self._left_hand(place, giver, kind)
-        return True
-
-    def _arrived(self, place: int, giver: int, taker: int, gift: int, gives: int) -> int:
-        """Take a card out of the hand to which it came; its kind, or UNKNOWN if that is open."""
-        self.size[taker] -= 1
-        if taker == self.me:
-            return gift
-        if gift != UNKNOWN:
-            if self.need[taker][gift] > 0:
-                self.change(taker, gift, -1)
-            return gift
-        weights = [0] * len(KINDS)
-        for kind in range(len(KINDS)):
-            wanted = self.need[taker][kind]
-            if wanted == 0:
-                continue
-            weight = 6 * wanted if self.is_orphan(taker, kind) else wanted
-            if self.own[giver][kind] > self.need[giver][kind]:
-                weight *= 4
-            weight *= self.bites if kind == BITE else USUAL
-            if self.leads_back(place, taker, UNKNOWN, kind, gives) and (
-                giver == self.me or self.leads_back(place, giver, kind, UNKNOWN, 1, gives)
+        total = 0
+        may = 0
+        for kind, copies in enumerate(left):
+            total += copies
+            if copies > 0:
+                may |= 1 << kind
+        gives = [copies / max(1, total) for copies in left]
+        choice = self.choice(place, seat, may, gives)
+        self.size[seat] -= 1
+        held = self.bounds.at(place, seat)
+        while choice.kinds:
+            at = choice.pick(self.rng)
+            kind = choice.kinds[at]
+            need = self.need[seat].copy()
+            needs = self.needs[seat]
+            if kind != UNKNOWN:
+                need[kind] -= 1
+                needs -= 1
+            if (
+                needs <= self.size[seat]
+                and lacks(need, held) <= 0
+                and self.leads_back(place, seat, need, needs, self.size[seat])
             ):
-                weights[kind] = weight
-        free = self.needs[taker] <= self.size[taker]
-        if free:
-            free = self.leads_back(place, taker, UNKNOWN, UNKNOWN, gives)
-        kind = self._pick(weights, free, USUAL)
-        if kind != UNKNOWN:
-            self.change(taker, kind, -1)
-        return kind
+                if kind == OTHER:
+                    kind = self._other_of(left)
+                    if kind == UNKNOWN:
+                        return False
+                self.need[seat] = need
+                self.needs[seat] = needs
+                if kind != UNKNOWN:
+                    left[kind] -= 1
+                    self.drawn[place] = kind
+                return True
+            choice.drop(at)
+        return False
 
-    def _left_hand(self, place: int, giver: int, kind: int) -> None:
-        """Put a card back into the hand it left."""
-        self.size[giver] += 1
-        if giver == self.me:
-            return
-        if kind != UNKNOWN:
-            self.change(giver, kind, 1)
-        key = place * self.story.seats + giver
-        self.moved[key] = kind
-        self.kept[key] = self.need[giver].copy()
-
-    def _pick(self, weights: list[int], may_be_any: bool, scale: int = 1) -> int:
-        """A kind by its weight, or UNKNOWN."""
-        total = 3 * scale if may_be_any else 0
-        for weight in weights:
-            total += weight
+    def _other_of(self, left: list[int]) -> int:
+        """Any kind but a Bite that may still be drawn."""
+        total = 0
+        for kind, copies in enumerate(left):
+            if kind != BITE:
+                total += copies
         if total == 0:
             return UNKNOWN
         pick = self.rng.below(total)
-        for kind, weight in enumerate(weights):
-            pick -= weight
-            if pick < 0:
-                return kind
+        for kind, copies in enumerate(left):
+            if kind != BITE:
+                pick -= copies
+                if pick < 0:
+                    return kind
         return UNKNOWN

@@ -22,8 +22,8 @@ from afterdark.games.manor.book import (
     TOOK,
     TRADED,
 )
-from afterdark.games.manor.cards import HUMAN, KINDS
-from afterdark.games.manor.hidden import ANY
+from afterdark.games.manor.cards import HUMAN
+from afterdark.games.manor.foresight import Foresight
 from afterdark.games.manor.story import NOTHING, UNKNOWN, Told
 from afterdark.games.manor.trading import Trading
 
@@ -38,19 +38,16 @@ class Happening(Trading):
             self.seen[told.card] = self.seen[told.card] + 1
             self.coming[told.card] = self.coming[told.card] - 1
         elif kind is RESHUFFLED:
-            for card in range(len(KINDS)):
-                self.seen[card] = self.seen[card] - self.thrown[card]
-                self.thrown[card] = 0
-            self.shuffles += 1
-            self.coming = self.dealt_later()
+            self.shuffled()
         elif kind is TOOK:
             # It lay open and is known in the hand: it counts as seen both times.
-            self.hands[told.seat].append(self.new(told.card, ANY))
+            self.hands[told.seat].append(self.new(told.card))
             self.seen[told.card] = self.seen[told.card] - 1
+            return self.below_target(told.seat)
         elif kind is SHED:
             return self._shed(told)
         elif kind is DREW:
-            self._draw(told)
+            return self._draw(told)
         elif kind is STOLE:
             return self._steal(told)
         elif kind is SPIED:
@@ -76,23 +73,42 @@ class Happening(Trading):
             self.thrown[told.card] = self.thrown[told.card] + 1
         return True
 
-    def _draw(self, told: Told) -> None:
-        mask = 0
-        for kind in range(len(KINDS)):
-            if self.unseen(kind) > 0:
-                mask |= 1 << kind
+    def _draw(self, told: Told) -> bool:
         drawn = told.card
-        if self.plan is not None and self.place in self.plan.drawn:
-            drawn = self.plan.drawn[self.place]
-            self.coming[drawn] = self.coming[drawn] - 1
-        card = self.new(drawn, mask if self.story.complete and mask != 0 else ANY)
+        if self.plan is not None and drawn == UNKNOWN and self.story.complete:
+            drawn = self._drawn_by_plan(self.plan, told.seat)
+            if drawn == UNKNOWN:
+                return False
+        card = self.new(drawn)
         self.hands[told.seat].append(card)
         self.memory.note_cards(GOT_CARD, told.seat, told.since, [], [card])
+        return self.below_target(told.seat)
+
+    def _drawn_by_plan(self, plan: Foresight, seat: int) -> int:
+        """What the plan says, or anything it has left in this deck; UNKNOWN if that would win."""
+        drawn = plan.drawn.get(self.place, UNKNOWN)
+        if drawn != UNKNOWN:
+            return drawn
+        left = plan.left[self.shuffles]
+        choices: list[int] = []
+        for kind, copies in enumerate(left):
+            if self.stays_below_target(seat, kind):
+                for _ in range(copies):
+                    choices.append(kind)
+        if not choices:
+            return UNKNOWN
+        drawn = choices[self.rng.below(len(choices))]
+        left[drawn] = left[drawn] - 1
+        return drawn
 
     def _steal(self, told: Told) -> bool:
         victim = told.other
         if told.card == UNKNOWN:
-            card = self.passed_on(victim, told.seat, self.hands[victim].copy(), NOTHING, NOTHING)
+            if self.plan is not None and victim != self.view.seat:
+                card = self.given_by_plan(self.plan, victim, told.seat, self.hands[victim])
+            else:
+                choices = self.hands[victim].copy()
+                card = self.passed_on(victim, told.seat, choices, NOTHING, NOTHING)
         else:
             card = self.taken(victim, told.card)
         if card < 0:

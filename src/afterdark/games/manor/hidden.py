@@ -21,7 +21,8 @@ class Saved:
 
     def __init__(self, hidden: Hidden) -> None:
         self.kinds = hidden.kinds.copy()
-        self.masks = hidden.masks.copy()
+        self.decks = hidden.decks.copy()
+        self.older = [counts.copy() for counts in hidden.older]
         self.hands = [hand.copy() for hand in hidden.hands]
         self.seen = hidden.seen.copy()
         self.thrown = hidden.thrown.copy()
@@ -30,6 +31,7 @@ class Saved:
         self.stored = hidden.stored.copy()
         self.roles: list[int] = []
         self.noted = 0
+        self.watched = 0
         self.place = 0
 
 
@@ -37,7 +39,7 @@ class Hidden:
     """All cards that were ever in hands; `kinds` says what each is, UNKNOWN while that is open.
 
     A `bent` telling goes on over contradictions and is straightened at its end. With a `plan` it
-    need not look ahead.
+    need not look ahead, and no card is left open: the plan knows what each deck held.
     """
 
     def __init__(
@@ -50,8 +52,10 @@ class Hidden:
         self.plan = plan
         self.seats = story.seats
         self.kinds: list[int] = []
-        self.masks: list[int] = []
-        """Which kinds a card that is still open may be, as bits."""
+        self.decks: list[int] = []
+        """From which deck each came: how often that had been shuffled before."""
+        self.older: list[list[int]] = []
+        """What the open cards from each deck that has been shuffled since must be."""
         self.hands: list[list[int]] = [[] for _ in range(self.seats)]
         self.total = self.view.layout.families[0].copies
         self.seen = story.lay_open.copy()
@@ -60,19 +64,14 @@ class Hidden:
         """Those in the discard pile."""
         self.shuffles = 0
         self.coming = self.dealt_later()
-        """Cards that lie in the deck now: before the next shuffle they are dealt openly, or drawn
-        by the plan."""
-        self.stored = [0] * self.seats
+        """Cards that lie in the deck now and are dealt openly before the next shuffle."""
+        self.stored = story.stored.copy()
         self.place = -1
         """The event that is being told."""
 
     def dealt_later(self) -> list[int]:
         """What will come from the deck as it was shuffled just now."""
-        coming = self.story.coming[self.shuffles].copy()
-        if self.plan is not None:
-            for kind, copies in enumerate(self.plan.draws(self.shuffles)):
-                coming[kind] = coming[kind] + copies
-        return coming
+        return self.story.coming[self.shuffles].copy()
 
     def save(self) -> Saved:
         """The telling as it stands, to come back to."""
@@ -81,7 +80,8 @@ class Hidden:
     def restore(self, saved: Saved) -> None:
         """Go back to where the telling was saved."""
         self.kinds = saved.kinds.copy()
-        self.masks = saved.masks.copy()
+        self.decks = saved.decks.copy()
+        self.older = [counts.copy() for counts in saved.older]
         self.hands = [hand.copy() for hand in saved.hands]
         self.seen = saved.seen.copy()
         self.thrown = saved.thrown.copy()
@@ -111,60 +111,94 @@ class Hidden:
         return True
 
     def unseen(self, kind: int) -> int:
-        """How many cards of a kind may be those in hands that nobody has seen."""
+        """How many cards of a kind may be those in hands that nobody has seen, out of this deck."""
         left = self.total[kind] - self.seen[kind] - self.coming[kind]
+        for counts in self.older:
+            left -= counts[kind]
         return left if left > 0 else 0
 
-    def new(self, kind: int, mask: int) -> int:
+    def may_be(self, card: int, kind: int) -> int:
+        """In how many ways an open card may be of this kind."""
+        deck = self.decks[card]
+        return self.older[deck][kind] if deck < len(self.older) else self.unseen(kind)
+
+    def shuffled(self) -> None:
+        """The deck was empty: what was drawn from it unseen is now known as a whole (MM-17)."""
+        if self.story.complete:
+            self.coming = [0] * len(KINDS)
+            self.older.append([self.unseen(kind) for kind in range(len(KINDS))])
+        for kind in range(len(KINDS)):
+            self.seen[kind] = self.seen[kind] - self.thrown[kind]
+            self.thrown[kind] = 0
+        self.shuffles += 1
+        self.coming = self.dealt_later()
+
+    def new(self, kind: int) -> int:
         """A card that comes into a hand."""
         self.kinds.append(kind)
-        self.masks.append(mask)
+        self.decks.append(self.shuffles)
         if kind != UNKNOWN:
             self.seen[kind] = self.seen[kind] + 1
         return len(self.kinds) - 1
 
     def fix(self, card: int, kind: int) -> bool:
         """An open card turns out to be of this kind."""
-        if not self.bent and (not self.masks[card] >> kind & 1 or self.unseen(kind) == 0):
+        if not self.bent and self.may_be(card, kind) == 0:
             return False
         self.kinds[card] = kind
         self.seen[kind] = self.seen[kind] + 1
+        deck = self.decks[card]
+        if deck < len(self.older):
+            self.older[deck][kind] -= 1
         return True
+
+    def forget(self, card: int) -> None:
+        """It was not of this kind after all."""
+        kind = self.kinds[card]
+        self.seen[kind] = self.seen[kind] - 1
+        self.kinds[card] = UNKNOWN
+        deck = self.decks[card]
+        if deck < len(self.older):
+            self.older[deck][kind] += 1
 
     def decide(self, card: int, allowed: int) -> bool:
         """Draw a kind for an open card, by what may still lie unseen."""
-        allowed &= self.masks[card]
+        weights = [0] * len(KINDS)
         weight = 0
         for kind in range(len(KINDS)):
             if allowed >> kind & 1:
-                weight += self.unseen(kind)
+                weights[kind] = max(0, self.may_be(card, kind))
+                weight += weights[kind]
         if weight == 0:
             return False
         pick = self.rng.below(weight)
         for kind in range(len(KINDS)):
-            if allowed >> kind & 1:
-                pick -= self.unseen(kind)
-                if pick < 0:
-                    return self.fix(card, kind)
+            pick -= weights[kind]
+            if pick < 0:
+                return self.fix(card, kind)
         return False
+
+    def _share(self, card: int, kind: int) -> int:
+        """The weight of an open card that may be of this kind."""
+        ways = self.may_be(card, kind)
+        if ways <= 0:
+            return 0
+        total = 0
+        for other in range(len(KINDS)):
+            total += max(0, self.may_be(card, other))
+        return max(1, SURE * ways // total)
 
     def taken(self, seat: int, kind: int, coming: int = NOTHING) -> int:
         """A card of this kind out of a hand, a known one or an open one that it may be; or -1."""
         hand = self.hands[seat]
-        unseen = 0
-        for other in range(len(KINDS)):
-            unseen += self.unseen(other)
-        share = 0
-        if self.unseen(kind) > 0:
-            share = max(1, SURE * self.unseen(kind) // unseen)
         weights: list[int] = []
         weight = 0
         for card in hand:
             own = 0
             if self.kinds[card] == kind:
                 own = SURE
-            elif self.kinds[card] == UNKNOWN and self.masks[card] >> kind & 1:
-                own = share
+            elif self.kinds[card] == UNKNOWN:
+                own = self._share(card, kind)
             weights.append(own)
             weight += own
         while weight > 0:
@@ -184,12 +218,6 @@ class Hidden:
             weight -= weights[place]
             weights[place] = 0
         return self.bent_card(hand, kind)
-
-    def forget(self, card: int) -> None:
-        """It was not of this kind after all."""
-        kind = self.kinds[card]
-        self.seen[kind] = self.seen[kind] - 1
-        self.kinds[card] = UNKNOWN
 
     def bent_card(self, hand: list[int], kind: int) -> int:
         """In a bent telling any card will do."""

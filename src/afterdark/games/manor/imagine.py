@@ -7,9 +7,13 @@ another one begun.
 
 How exact that is: early in a night every telling comes out, and its odds are those of the deal.
 Later the first tellings choose evenly among what lets a hand go on, which is close to these odds;
-when none of them comes out, others follow a plan (`foresight`), whose odds are not measured
-against the deal. Work is bounded. Should it be used up, the last telling is bent until it fits:
-the hands add up and the view is right, but some gift in the past is not what it must have been.
+when none of them comes out, or so much moved unseen that none would, it is drawn first who was
+turned when (`turning`), then a plan is made of what must have moved (`foresight`), and the night
+is told along it. In a late night of few facts, too, these have the odds of fresh nights.
+
+Work is bounded. Should it be used up, the last telling is bent until it fits: the hands add up and
+the view is right, but some gift in the past is not what it must have been. `told_again` gives the
+telling, and its `bent` says so; `tests/games/manor` counts how often that is.
 """
 
 from __future__ import annotations
@@ -18,23 +22,46 @@ from typing import TYPE_CHECKING, Final
 
 from afterdark.engine.chance import FastDealer, Rng
 from afterdark.games.manor.book import DECK, EACH, HAND, ROLE, ROLE_BOX
-from afterdark.games.manor.foresight import USUAL, Foresight
+from afterdark.games.manor.bounds import Bounds, saved_by_garlic
+from afterdark.games.manor.foresight import Foresight
 from afterdark.games.manor.plot import Plot
 from afterdark.games.manor.retelling import Retelling
 from afterdark.games.manor.state import Manor
+from afterdark.games.manor.turning import Doubts, Turning
 
 if TYPE_CHECKING:
     from afterdark.games.manor.view import ManorView
 
-TRIES: Final = 40
-"""Tellings before one is bent."""
-UNPLANNED: Final = 4
-"""The first few look ahead in single hands only, and are given up whole if roles come out wrong:
-they keep closest to the odds of the deal."""
-PLANNING: Final = 150
+UNPLANNED: Final = 2
+"""The first tellings look ahead in single hands only, and are given up whole if roles come out
+wrong: they keep closest to the odds of the deal."""
+WORK: Final = 3
+"""How many times as many events as the story has may be told without a plan."""
+CROWDED: Final = 30
+"""So many cards have moved unseen that a telling without a plan hardly ever comes out."""
+PLANNED: Final = 150
+"""Plans before a telling is bent."""
+PLANNING: Final = 60
 """How often a plan may choose anew."""
-WORK: Final = 60
-"""How many times as many events as the story has may be told before one is bent."""
+PASSES: Final = 1
+"""How often more what one hand could have is held against what the others could have."""
+
+
+class Nights:
+    """All nights that a view leaves open: what is worked out once for every telling of them."""
+
+    def __init__(self, view: ManorView) -> None:
+        self.story = Plot(view)
+        self._turning: Turning | None = None
+
+    def turning(self) -> Turning:
+        """Who may have been turned when."""
+        if self._turning is None:
+            bounds = Bounds(self.story, saved_by_garlic(self.story), {})
+            for _ in range(PASSES):
+                bounds = Bounds(self.story, bounds.known, bounds.may_give)
+            self._turning = Turning(self.story, bounds)
+        return self._turning
 
 
 def imagined(view: ManorView, rng: Rng) -> Manor:
@@ -45,7 +72,7 @@ def imagined(view: ManorView, rng: Rng) -> Manor:
         _lay_the_rest(view, zones, rng)
         view.wake(state, rng)
         return state
-    tale = told_again(Plot(view), rng)
+    tale = told_again(view.nights(), rng)
     for seat in range(view.layout.seats):
         if seat != view.seat:
             zones[HAND + EACH * seat] = tale.hand(seat)
@@ -58,29 +85,46 @@ def imagined(view: ManorView, rng: Rng) -> Manor:
     return state
 
 
-def told_again(story: Plot, rng: Rng) -> Retelling:
+def told_again(nights: Nights, rng: Rng) -> Retelling:
     """A telling without contradiction, or a bent one when the work for it is used up."""
-    work = WORK * (len(story.events) + 1)
-    bites = USUAL
-    for number in range(TRIES):
-        plan: Foresight | None = None
-        if number >= UNPLANNED:
-            plan = Foresight(story, rng, PLANNING, bites)
-            if not plan.made:
-                continue
-        tale = Retelling(story, rng, work, plan=plan)
-        tale.goes_on = number >= UNPLANNED
-        if tale.tell():
-            return tale
-        if plan is not None and tale.too_many != 0:
-            # Too many were turned, or too few: another plan lets fewer Bites pass, or more.
-            bites = max(1, bites // 4) if tale.too_many > 0 else min(64, bites * 2)
-        work = tale.work
-        if work <= 0:
-            break
+    story = nights.story
+    if story.unseen_moves <= CROWDED:
+        work = WORK * (len(story.events) + 1)
+        for _ in range(UNPLANNED):
+            tale = Retelling(story, rng, work)
+            if tale.tell():
+                return tale
+            work = tale.work
+            if work <= 0:
+                break
+    planned = _told_by_plan(nights, rng)
+    if planned is not None:
+        return planned
     tale = Retelling(story, rng, 0, bent=True)
     tale.tell()
     return tale
+
+
+def _told_by_plan(nights: Nights, rng: Rng) -> Retelling | None:
+    """Draw who was turned when, and plan; None if no plan comes out."""
+    story = nights.story
+    turning = nights.turning()
+    doubts = Doubts(turning)
+    for _ in range(PLANNED):
+        fates = doubts.drawn(rng)
+        if not fates:
+            return None
+        bounds = turning.bounds_of(fates)
+        if bounds is None:
+            continue
+        plan = Foresight(bounds, fates, rng, PLANNING)
+        if not plan.made:
+            doubts.raise_at(plan.nearest, fates)
+            continue
+        tale = Retelling(story, rng, len(story.events) + 1, plan=plan)
+        if tale.tell():
+            return tale
+    return None
 
 
 def _box(view: ManorView, roles: list[int]) -> list[int]:

@@ -5,7 +5,7 @@ This is what a telling with other hidden cards has to fit.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from afterdark.engine.audience import EVERYONE
 from afterdark.games.manor.book import (
@@ -21,12 +21,16 @@ from afterdark.games.manor.book import (
     STOLE,
     TOOK,
     TRADED,
+    TURNED,
 )
 from afterdark.games.manor.cards import KINDS
 from afterdark.games.manor.story import NOTHING, UNKNOWN, Story
 
 if TYPE_CHECKING:
     from afterdark.games.manor.view import ManorView
+
+PLENTY: Final = 1000
+"""Copies in a deck of which nothing is known."""
 
 
 class Passage:
@@ -43,6 +47,8 @@ class Passage:
         self.shows = NOTHING
         self.exactly: list[int] = []
         self.only_bites = False
+        self.other = -1
+        """The other in a trade."""
 
 
 class Plot(Story):
@@ -52,12 +58,21 @@ class Plot(Story):
         super().__init__(view)
         self.paths = self._passages()
         """The events, hand by hand."""
+        self.unseen_moves = self._unseen_moves()
+        """How many cards passed from hand to hand that this seat did not see."""
         self.coming = self._dealt_between_shuffles()
         """For each time the deck was shuffled, how many of each kind were dealt from it openly."""
         self.lay_open = [0] * len(KINDS) if self.complete else self._open_at_the_beginning()
         """What lay open in the house before the first event."""
         self.mine = self._my_beginning()
         """The kinds in the own hand before the first event."""
+        self.hidden_draws = self._left_to_draw()
+        """For each time the deck was shuffled, what may have been drawn from it unseen. Before the
+        next shuffle all of it was."""
+        self.stored = self._stored_before()
+        """The points in the stores before the first event."""
+        self.turned_in = self._turned_in()
+        """The trade in which this seat was turned, -1 if in none."""
 
     def _passages(self) -> list[list[Passage]]:
         paths: list[list[Passage]] = [[] for _ in range(self.seats)]
@@ -78,6 +93,7 @@ class Plot(Story):
             elif kind is TRADED:
                 one.goes = two.comes = told.card
                 one.comes = two.goes = told.back
+                one.other, two.other = told.other, told.seat
                 one.only_bites = told.card == NOTHING
                 two.only_bites = told.back == NOTHING
             else:
@@ -86,6 +102,16 @@ class Plot(Story):
             if told.other >= 0:
                 paths[told.other].append(two)
         return paths
+
+    def _unseen_moves(self) -> int:
+        moves = 0
+        for told in self.events:
+            if told.kind is TRADED or told.kind is STOLE:
+                if told.card == UNKNOWN:
+                    moves += 1
+                if told.kind is TRADED and told.back == UNKNOWN:
+                    moves += 1
+        return moves
 
     def _dealt_between_shuffles(self) -> list[list[int]]:
         dealt = [[0] * len(KINDS)]
@@ -139,3 +165,37 @@ class Plot(Story):
             for _ in range(copies):
                 kinds.append(kind)
         return kinds
+
+    def _left_to_draw(self) -> list[list[int]]:
+        """What the deck held after each shuffle, less what all or this seat saw coming from it."""
+        left = [
+            self.view.layout.families[0].copies.copy() if self.complete else [PLENTY] * len(KINDS)
+        ]
+        thrown = [0] * len(KINDS)
+        for told in self.events:
+            if told.kind is RESHUFFLED:
+                left.append(thrown if self.complete else [PLENTY] * len(KINDS))
+                thrown = [0] * len(KINDS)
+            elif told.kind is SHED and not told.stored:
+                thrown[told.card] += 1
+            elif told.kind is DEALT or (told.kind is DREW and told.card != UNKNOWN):
+                left[-1][told.card] -= 1
+        return left
+
+    def _stored_before(self) -> list[int]:
+        points = [self.view.stored(seat) for seat in range(self.seats)]
+        for told in self.events:
+            if told.stored:
+                points[told.seat] -= self.view.rules.points[told.card]
+        return points
+
+    def _turned_in(self) -> int:
+        since = -1
+        for fact in self.view.facts():
+            if fact.kind is TURNED:
+                since = fact.since
+        me = self.view.seat
+        for place, told in enumerate(self.events):
+            if told.kind is TRADED and told.since == since and me in (told.seat, told.other):
+                return place
+        return -1

@@ -5,19 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from afterdark.engine.chance import Rng
-from afterdark.games.manor.book import ASKED, BEGAN, CENSUS, DECK, STOLE, TRADED
-from afterdark.games.manor.cards import HUMAN, VAMPIRE
+from afterdark.games.manor.book import BEGAN, DECK, STOLE, TRADED
+from afterdark.games.manor.cards import HUMAN
 from afterdark.games.manor.foresight import Foresight
 from afterdark.games.manor.happening import Happening
-from afterdark.games.manor.hidden import ANY, Saved
+from afterdark.games.manor.hidden import Saved
 from afterdark.games.manor.plot import Plot
 from afterdark.games.manor.roles import straighten
 from afterdark.games.manor.story import UNKNOWN, Told
 
 JUMPS: Final = 30
 """How often one telling may go back before it is given up."""
-PLANNED_JUMPS: Final = 10
-"""The same for one with a plan: its cards come out, so that only its roles may not."""
 
 
 class Retelling(Happening):
@@ -34,10 +32,6 @@ class Retelling(Happening):
         super().__init__(story, rng, bent, plan)
         self.work = work
         """How many more events may be told."""
-        self.goes_on = False
-        """Whether roles that came out wrong are put right by other trades, too."""
-        self.too_many = 0
-        """1 if too many were turned when it was given up, -1 if too few."""
         self.pool: list[int] = []
         """What is left for the deck, in its order."""
 
@@ -48,8 +42,8 @@ class Retelling(Happening):
 
         Where only the cards do not come out, the telling goes back to a choice it made for one of
         those who are stuck, and tries again; what contradicts the roles seen is given up as a
-        whole, or else late trades would have to make good for early ones. Only a telling that
-        `goes_on` goes back to any trade before, and every telling ends with its work.
+        whole, or else late trades would have to make good for early ones. So is one with a plan,
+        which should have known. Every telling ends with its work.
         """
         self._begin()
         events = self.story.events
@@ -61,22 +55,20 @@ class Retelling(Happening):
         while place < len(events):
             told = events[place]
             self.place = place
-            if not saved or self._is_choice(told):
+            if self.plan is None and (not saved or self._is_choice(told)):
                 saved.append(self._saved())
             self.work -= 1
             if self.happens(told) or self.bent:
                 place += 1
                 continue
             jumps += 1
-            most = JUMPS if self.plan is None else PLANNED_JUMPS
-            if self.work <= 0 or jumps > most or (self.wrong_roles and not self.goes_on):
+            if self.work <= 0 or jumps > JUMPS or self.wrong_roles or self.plan is not None:
                 return False
             if place > furthest:
                 furthest = place
                 deep = 1
             back = self._way_back(saved, told, deep)
             deep += 1
-            self.wrong_roles = False
             place = saved[back].place
             self._go_back_to(saved[back])
             del saved[back:]
@@ -89,13 +81,9 @@ class Retelling(Happening):
         return told.kind is STOLE and told.card == UNKNOWN
 
     def _way_back(self, saved: list[Saved], told: Told, deep: int) -> int:
-        """To which choice to go back: one of the last few in which those had a part who are stuck,
-        or any of somebody who should have another role.
-        """
+        """To which choice to go back: one of the last few in which those had a part who are
+        stuck."""
         stuck = [told.seat, told.other]
-        if self.wrong_roles:
-            stuck = [self._wish(told)]
-            deep = len(saved)
         wanted = 1 + self.rng.below(deep)
         back = len(saved) - 1
         while back > 0:
@@ -107,28 +95,11 @@ class Retelling(Happening):
             back -= 1
         return back
 
-    def _wish(self, told: Told) -> int:
-        """Somebody who should be turned by now, or should not."""
-        if told.kind is ASKED:
-            seat = told.other
-        elif told.kind is CENSUS:
-            few = self.vampires() < told.card
-            fit = [
-                other
-                for other in range(self.seats)
-                if other != self.view.seat and self.roles[other] == (HUMAN if few else VAMPIRE)
-            ]
-            seat = fit[self.rng.below(len(fit))] if fit else 0
-        else:
-            seat = told.seat
-        self.wants[seat] = 1 if self.roles[seat] == HUMAN else -1
-        self.too_many = -self.wants[seat]
-        return seat
-
     def _saved(self) -> Saved:
         saved = self.save()
         saved.roles = self.roles.copy()
         saved.noted = len(self.memory.learned)
+        saved.watched = len(self.watched)
         saved.place = self.place
         return saved
 
@@ -136,6 +107,7 @@ class Retelling(Happening):
         self.restore(saved)
         self.roles = saved.roles.copy()
         del self.memory.learned[saved.noted :]
+        del self.watched[saved.watched :]
 
     def _begin(self) -> None:
         me = self.view.seat
@@ -147,7 +119,7 @@ class Retelling(Happening):
                 own = self.plan.beginning(seat)
             for place in range(self.story.begins[seat]):
                 kind = own[place] if place < len(own) else UNKNOWN
-                self.hands[seat].append(self.new(kind, ANY))
+                self.hands[seat].append(self.new(kind))
 
     def _ends(self) -> bool:
         """Give every open card a kind out of what lies unseen; the rest is the deck."""
@@ -164,20 +136,21 @@ class Retelling(Happening):
                     if not self.bent:
                         return False
                     self.kinds[card] = UNKNOWN
-                    self.masks[card] = ANY
                 else:
                     left[kind] = left[kind] - 1
-        pool: list[int] = []
-        for kind, copies in enumerate(left):
-            for _ in range(copies):
-                pool.append(kind)
-        self.rng.shuffle(pool)
+        pools = self._pools(left)
         for seat in range(self.seats):
             if seat == me:
                 continue
             for card in self.hands[seat]:
-                if self.kinds[card] == UNKNOWN and not self._fill(card, pool):
-                    return False
+                if self.kinds[card] == UNKNOWN:
+                    pool = pools[min(self.decks[card], len(pools) - 1)]
+                    if not pool:
+                        if not self.bent:
+                            return False
+                        pool = pools[-1]
+                    self.kinds[card] = pool.pop()
+        pool = pools[-1]
         if len(pool) != self.view.counts[DECK]:
             return False
         self.pool = pool
@@ -188,15 +161,21 @@ class Retelling(Happening):
                 [self.points_known(seat) for seat in range(self.seats)],
                 self.rng,
             )
-        return self._nobody_has_won()
+            return self._nobody_has_won()
+        return self._nobody_has_won() and self.nobody_had_won()
 
-    def _fill(self, card: int, pool: list[int]) -> bool:
-        mask = self.masks[card]
-        for place in range(len(pool) - 1, -1, -1):
-            if self.bent or mask >> pool[place] & 1:
-                self.kinds[card] = pool.pop(place)
-                return True
-        return False
+    def _pools(self, left: list[int]) -> list[list[int]]:
+        """What open cards may be, deck by deck: out of the last one all that is left."""
+        pools: list[list[int]] = []
+        left = left.copy()
+        for counts in [] if self.bent else self.older:
+            for kind, copies in enumerate(counts):
+                left[kind] = left[kind] - copies
+            pools.append(_laid_out(counts))
+        pools.append(_laid_out(left))
+        for pool in pools:
+            self.rng.shuffle(pool)
+        return pools
 
     def _nobody_has_won(self) -> bool:
         """The night goes on: somebody is human, and no human has enough points (MM-84, MM-86)."""
@@ -207,3 +186,12 @@ class Retelling(Happening):
                 if self.points_known(seat) >= self.view.rules.target_points:
                     return False
         return humans > 0
+
+
+def _laid_out(counts: list[int]) -> list[int]:
+    """Cards one by one."""
+    cards: list[int] = []
+    for kind, copies in enumerate(counts):
+        for _ in range(copies):
+            cards.append(kind)
+    return cards

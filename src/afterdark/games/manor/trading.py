@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from afterdark.engine.chance import Rng
 from afterdark.games.manor.book import GAVE, RECEIVED, TURNED
-from afterdark.games.manor.cards import BITE, GARLIC, HUMAN, VAMPIRE
+from afterdark.games.manor.cards import BITE, GARLIC, HUMAN, SCORES, VAMPIRE
+from afterdark.games.manor.demands import OTHER
 from afterdark.games.manor.foresight import Foresight
 from afterdark.games.manor.hidden import ANY, Hidden
 from afterdark.games.manor.memory import Memory
@@ -20,12 +21,15 @@ class Trading(Hidden):
         self, story: Plot, rng: Rng, bent: bool = False, plan: Foresight | None = None
     ) -> None:
         super().__init__(story, rng, bent, plan)
-        self.roles = first_roles(story, rng)
+        if plan is None:
+            self.roles = first_roles(story, rng)
+        else:
+            self.roles = plan.first_roles()
         self.memory = Memory(story.view.seat)
         self.wrong_roles = False
         """Whether the roles contradict what was seen, not just the cards."""
-        self.wants = [0] * self.seats
-        """By a plan, whom to turn (1) and whom not to turn (-1), if a gift is free."""
+        self.watched: list[list[int]] = []
+        """Stored points and hands of humans who may have had enough, by what is still open."""
 
     def trade(self, told: Told) -> bool:
         """Both gifts leave, arrive, and do what Bites do (MM-67, MM-68)."""
@@ -107,6 +111,8 @@ class Trading(Hidden):
             return NOTHING
         if asked != UNKNOWN:
             return self.taken(seat, asked, coming)
+        if self.plan is not None and seat != self.view.seat:
+            return self._planned(self.plan, seat, to)
         allowed = ANY
         if self.view.rules.vampires_bite and self.roles[seat] == HUMAN:
             allowed = ANY & ~(1 << BITE)
@@ -131,10 +137,6 @@ class Trading(Hidden):
 
     def _decided(self, card: int, allowed: int, to: int, going: int) -> bool:
         """Give a gift a kind with which its receiver can go on."""
-        if self.wants[to] > 0 and self.decide(card, allowed & 1 << BITE):
-            return True
-        if self.wants[to] < 0 and self.decide(card, allowed & ~(1 << BITE)):
-            return True
         while self.decide(card, allowed):
             if self.bent or self.fits(to, self.kinds[card], going):
                 return True
@@ -145,8 +147,6 @@ class Trading(Hidden):
     def passed_on(self, giver: int, taker: int, choices: list[int], coming: int, going: int) -> int:
         """One of these cards leaves a hand for another, any that lets both go on; -1 if none."""
         hand = self.hands[giver]
-        if self.plan is not None:
-            choices = self._planned(self.plan, giver, taker, choices)
         while choices:
             card = choices.pop(self.rng.below(len(choices)))
             place = hand.index(card)
@@ -158,25 +158,74 @@ class Trading(Hidden):
             hand.insert(place, card)
         return -1
 
-    def _planned(self, plan: Foresight, giver: int, taker: int, choices: list[int]) -> list[int]:
-        """Those cards that may leave a hand by the plan: the one it wants to move, or any that
-        the hand need not keep."""
+    # -- by a plan ---------------------------------------------------------------------------
+
+    def _planned(self, plan: Foresight, giver: int, taker: int) -> int:
+        """A gift: any kind with the same odds, unless the plan wants one."""
+        choices: list[int] = []
+        kinds = 0
+        for card in self.hands[giver]:
+            kind = self.kinds[card]
+            if kind == UNKNOWN or not kinds >> kind & 1:
+                choices.append(card)
+                if kind != UNKNOWN:
+                    kinds |= 1 << kind
+        return self.given_by_plan(plan, giver, taker, choices)
+
+    def given_by_plan(self, plan: Foresight, giver: int, taker: int, choices: list[int]) -> int:
+        """One of these cards leaves a hand: the one the plan wants to move, or any that the hand
+        need not keep; UNKNOWN if there is none."""
         key = self.place * self.seats + giver
         wanted = plan.moved[key]
-        if wanted != UNKNOWN:
-            return [card for card in choices if self.kinds[card] == wanted]
-        spare = [-copies for copies in plan.kept[key]]
+        if 0 <= wanted < OTHER:
+            fitting = [card for card in choices if self.kinds[card] == wanted]
+        else:
+            fitting = self._spare(plan, key, giver, taker, choices)
+        if not fitting:
+            return UNKNOWN
+        card = fitting[self.rng.below(len(fitting))]
+        self.hands[giver].remove(card)
+        if self.kinds[card] == UNKNOWN and not self.decide(card, plan.allowed[key]):
+            return UNKNOWN
+        return card
+
+    def _spare(
+        self, plan: Foresight, key: int, giver: int, taker: int, choices: list[int]
+    ) -> list[int]:
+        """Those cards with which the hand does not lose what it must keep."""
+        kept = plan.kept[key]
+        allowed = plan.allowed[key]
+        spare = [-copies for copies in kept]
+        others = -kept[OTHER]
         for card in self.hands[giver]:
-            if self.kinds[card] != UNKNOWN:
-                spare[self.kinds[card]] += 1
-        choices = [
-            card for card in choices if self.kinds[card] == UNKNOWN or spare[self.kinds[card]] > 0
-        ]
-        wants = self.wants[taker]
-        if wants == 0:
-            return choices
-        fitting = [card for card in choices if (self.kinds[card] == BITE) == (wants > 0)]
-        return fitting or choices
+            kind = self.kinds[card]
+            if kind != UNKNOWN:
+                spare[kind] += 1
+        for kind in range(OTHER):
+            if kind != BITE:
+                others += spare[kind]
+        if plan.moved[key] == OTHER:
+            others += 1
+        fitting: list[int] = []
+        for card in choices:
+            kind = self.kinds[card]
+            if kind == UNKNOWN or (
+                allowed >> kind & 1
+                and spare[kind] > 0
+                and (kind == BITE or others > 0)
+                and self.stays_below_target(taker, kind)
+            ):
+                fitting.append(card)
+        return fitting
+
+    def stays_below_target(self, seat: int, kind: int) -> bool:
+        """Whether a card more does not let a human win."""
+        rules = self.view.rules
+        if kind >= SCORES or rules.stored_only or self.roles[seat] != HUMAN:
+            return True
+        return self.points_known(seat) + rules.points[kind] < rules.target_points
+
+    # -- roles -------------------------------------------------------------------------------
 
     def vampires(self) -> int:
         """How many are vampires now."""
@@ -188,6 +237,28 @@ class Trading(Hidden):
 
     def below_target(self, seat: int) -> bool:
         """A human with enough points would have ended the night (MM-84)."""
-        target = self.view.rules.target_points
-        self.wrong_roles = self.roles[seat] == HUMAN and self.points_known(seat) >= target
+        self.wrong_roles = False
+        if self.roles[seat] != HUMAN:
+            return True
+        rules = self.view.rules
+        points = self.points_known(seat)
+        self.wrong_roles = points >= rules.target_points
+        if not self.wrong_roles and not rules.stored_only:
+            hidden = 0
+            for card in self.hands[seat]:
+                if self.kinds[card] == UNKNOWN:
+                    hidden += 1
+            if hidden > 0 and points + hidden * max(rules.points) >= rules.target_points:
+                self.watched.append([self.stored[seat], *self.hands[seat]])
         return not self.wrong_roles
+
+    def nobody_had_won(self) -> bool:
+        """Whether no human had enough points at an earlier moment, now that all cards are known."""
+        rules = self.view.rules
+        for watched in self.watched:
+            points = watched[0]
+            for card in watched[1:]:
+                points += rules.points[self.kinds[card]]
+            if points >= rules.target_points:
+                return False
+        return True

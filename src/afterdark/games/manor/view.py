@@ -8,6 +8,7 @@ from afterdark.engine.action import Action, Word
 from afterdark.engine.chance import Rng
 from afterdark.engine.state import Json
 from afterdark.engine.view import WHOLE, View
+from afterdark.engine.zones import Layout
 from afterdark.games.manor.actions import (
     Aimed,
     CardAction,
@@ -30,7 +31,7 @@ from afterdark.games.manor.book import (
     Book,
 )
 from afterdark.games.manor.cards import BITE, HUMAN, REROLL, ROOM_KINDS, SCORES, TRASHBAG
-from afterdark.games.manor.imagine import imagined
+from afterdark.games.manor.imagine import Nights, imagined
 from afterdark.games.manor.open import ManorOpen
 from afterdark.games.manor.table_text import told
 
@@ -41,6 +42,10 @@ if TYPE_CHECKING:
 
 class ManorView(View[Book, ManorOpen]):
     """One seat's knowledge."""
+
+    def __init__(self, seat: int, rules: Book, layout: Layout, open: ManorOpen) -> None:
+        super().__init__(seat, rules, layout, open)
+        self._nights: Nights | None = None
 
     @property
     def hand(self) -> list[int]:
@@ -150,6 +155,12 @@ class ManorView(View[Book, ManorOpen]):
 
     def own_aids(self) -> dict[str, Json]:
         return own_aids(self)
+
+    def nights(self) -> Nights:
+        """What all nights have in common that this seat can imagine."""
+        if self._nights is None:
+            self._nights = Nights(self)
+        return self._nights
 
     def imagine(self, rng: Rng) -> Manor:
         return imagined(self, rng)
