@@ -93,6 +93,21 @@ def test_the_clock_shows_where_masks_are_counted_and_what_was_counted() -> None:
     assert "Masks counted in round 6: 3 humans, 1 vampire" in first
 
 
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_the_last_count_of_the_masks_fits_on_a_narrow_screen_and_names_nobody(
+    language: str,
+) -> None:
+    counted: dict[str, Json] = {**NIGHT, "round": 10, "census": [[6, 3, 1], [9, 2, 2]]}
+    first = drawn(seen(0, counted), language=language).splitlines()[0]
+    last = {"en": "round 9: 2 humans, 2 vampires", "nl": "ronde 9: 2 mensen, 2 vampiers"}
+    assert last[language] in first
+    assert "…" not in first
+    wide = drawn(seen(0, counted), 110, language=language).splitlines()[0]
+    assert last[language] in wide
+    assert {"en": "round 6: 3 and 1", "nl": "ronde 6: 3 en 1"}[language] in wide
+    assert not any(name in wide for name in NAMES[:4])
+
+
 def test_a_guest_has_hand_store_tokens_and_dice_in_one_line() -> None:
     lines = drawn(seen()).splitlines()
     quincey = next(line for line in lines if line.strip().startswith("Quincey"))

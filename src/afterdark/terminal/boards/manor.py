@@ -65,7 +65,8 @@ class ManorBoard(Board):
     ) -> RenderableType:
         assert isinstance(view, ManorView)
         aim = Aim(weighed)
-        parts: list[RenderableType] = [clock(view, teller), floor(view, teller, FLOORS[0], aim)]
+        parts: list[RenderableType] = [clock(view, teller, size.width)]
+        parts.append(floor(view, teller, FLOORS[0], aim))
         parts += [hall(view, teller), floor(view, teller, FLOORS[1], aim)]
         seats = view.layout.seats
         first = max(0, view.seat)
@@ -144,8 +145,9 @@ def listed(contents: list[int], teller: Teller, aim: int = -1) -> Text:
     return text if text.plain else Text("–", SMOKE)
 
 
-def clock(view: ManorView, teller: Teller) -> Text:
-    """The hours in a line, masks where they are counted, and what was counted."""
+def clock(view: ManorView, teller: Teller, wide: int) -> Text:
+    """The hours in a line, masks where they are counted, and what was counted: the last count
+    in words, the one before it if the screen is wide enough."""
     open = view.open
     text = Text(" ", no_wrap=True, overflow="ellipsis")
     for hour in range(1, view.rules.clock_length + 1):
@@ -154,10 +156,13 @@ def clock(view: ManorView, teller: Teller) -> Text:
         style = CANDLE if hour == open.round else SMOKE if hour < open.round else ASH
         text.append(sign, f"bold {BLOOD}" if counted and hour > open.round else f"bold {style}")
         text.append(" ")
-    for at in range(0, len(open.census), 3):
+    for at in range(len(open.census) - 3, -1, -3):
+        last = at == len(open.census) - 3
         words = {"round": open.census[at], "humans": open.census[at + 1]}
-        told = teller.texts.say("table-census", {**words, "vampires": open.census[at + 2]})
-        text.append(f" {told}", MOON)
+        key = "table-census" if last else "table-census-before"
+        told = teller.texts.say(key, {**words, "vampires": open.census[at + 2]})
+        if last or len(text.plain) + 1 + len(told) <= wide:
+            text.append(f" {told}", MOON)
     return text
 
 
