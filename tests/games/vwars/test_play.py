@@ -9,29 +9,9 @@ import pytest
 from afterdark.engine.chance import FastDealer, Rng
 from afterdark.engine.playout import play_out
 from afterdark.games.vwars import GAME
-from afterdark.games.vwars.book import FACTION
 from afterdark.games.vwars.cards import HUMAN, VAMPIRE
-from afterdark.games.vwars.setup import VwarsRules
 from afterdark.games.vwars.state import Vwars
-
-VAMPIRES = ("track", "events", "cards")
-
-
-def won_by_vampires(rules: VwarsRules, seats: int, seed: int, decent: tuple[str, ...]) -> bool:
-    """A game in which these sides play by advice, and the other at random."""
-    state = cast("Vwars", rules.deal(seats, FastDealer.seeded(seed)))
-    rng = Rng.seeded(f"match {seed}")
-    while state.outcome() is None:
-        for seat in state.to_act():
-            side = "vampire" if state.zones[FACTION] and state.faction(seat) == VAMPIRE else "human"
-            legal = state.legal(seat)
-            action = legal[rng.below(len(legal))]
-            if side in decent:
-                action = rules.advise(state.view(seat), rng)
-            state.play(seat, action)
-    outcome = state.outcome()
-    assert outcome is not None
-    return outcome.reason in VAMPIRES
+from tests.games.vwars.sides import VAMPIRES, played, won_by_vampires
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -74,3 +54,11 @@ def test_a_decent_vampire_beats_humans_who_play_at_random(seats: int) -> None:
     rules = GAME.rules()
     won = sum(won_by_vampires(rules, seats, seed, ("vampire",)) for seed in range(40))
     assert won >= 26
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_decent_players_seldom_let_the_cards_run_out(seats: int) -> None:
+    rules = GAME.rules()
+    ends = [played(rules, seats, seed).outcome() for seed in range(60)]
+    assert sum(end is not None and end.reason == "cards" for end in ends) <= 9

@@ -26,15 +26,18 @@ class Habits:
         """What it costs the humans that a card disappears in a deck."""
         self.scarce = 0.12
         """And how much more for each card that the Player deck and the discards have too few."""
-        self.plenty = 11
-        """So many cards are enough."""
+        self.plenty = 14.0
+        self.each_turn = 1.0
+        """So many cards are enough, and so many more for each turn that may come."""
+        self.drain = 0.35
+        """How much of that the vampires like about it."""
         self.sure = 0.62
         """How certain an accusation should be."""
         self.feed = 0.5
         """How much of that price counts when riots need cards."""
         self.few_riots = 4
         """With fewer Riot cards than this, riots may stop."""
-        self.shy = 2
+        self.shy = 1
         """Rounds in which the hidden Vampire likes to look clean."""
         self.quiet_rounds = 2
         """Rounds in which he stays hidden at a rally."""

@@ -87,12 +87,17 @@ class Mind:
         return self.open.gap <= 2 and self.open.laws_martial <= 3 and self.open.sympathy >= 4
 
     def _price_of_sinking(self) -> float:
-        """The humans lose when the cards run out, so they place less when few are left (VW-166)."""
+        """The humans lose when the cards run out, so they place less the fewer are left (VW-166).
+
+        What a deck swallows comes back one card a riot, so the more turns are to come, the more
+        cards have to be there.
+        """
         pool = self.view.counts[DECK] + self.view.counts[DISCARD]
-        price = HABITS.sunk
-        if pool < HABITS.plenty:
-            price += HABITS.scarce * (HABITS.plenty - pool)
-        return price if self.side > 0.0 else HABITS.card - 0.5 * (price - HABITS.sunk)
+        short = HABITS.plenty + HABITS.each_turn * self.world.turns_left - pool
+        dear = HABITS.scarce * short if short > 0.0 else 0.0
+        if self.side > 0.0:
+            return HABITS.sunk + dear
+        return HABITS.card - HABITS.drain * dear
 
     # -- riots to come -----------------------------------------------------------------------
 
