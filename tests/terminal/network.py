@@ -158,6 +158,13 @@ def visitor(house: House, person: str, *, sits: bool = True, language: str = "en
     return made
 
 
+def mover(*sittings: RemoteSitting) -> RemoteSitting:
+    """Whoever of these has to decide now."""
+    for sitting in sittings:
+        sitting.pulse(0.0)
+    return next(sitting for sitting in sittings if sitting.asked_people())
+
+
 def begun(
     house: House, *persons: str, before: Callable[[], None] = lambda: None
 ) -> list[RemoteSitting]:

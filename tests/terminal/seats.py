@@ -12,6 +12,8 @@ from textual.pilot import Pilot
 from afterdark.engine.game import Game
 from afterdark.games.victim import GAME as VICTIM
 from afterdark.table import Occupant, Person, Robot
+from afterdark.terminal.app import TableApp
+from afterdark.terminal.choices import Choices
 from afterdark.terminal.local import LocalSitting
 
 PEOPLE = ("Ann", "Bob", "Cas", "Dee")
@@ -59,6 +61,27 @@ def on_screen(app: App[Result], scene: Scene[Result], size: tuple[int, int] = (8
             await scene(pilot)
 
     asyncio.run(run())
+
+
+def client(table: LocalSitting, *, hand_over: bool = True) -> TableApp:
+    """The full-screen client, in a hurry."""
+    return TableApp(table, beat=0.01, hand_over=hand_over)
+
+
+def at_home(app: TableApp) -> LocalSitting:
+    """The table behind a client that plays in this process."""
+    assert isinstance(app.sitting, LocalSitting)
+    return app.sitting
+
+
+def choices(app: TableApp) -> Choices:
+    """The numbered choices on the screen."""
+    return app.query_one("#choices", Choices)
+
+
+async def asked(pilot: Pilot[None], app: TableApp) -> None:
+    """Wait until the person before the screen has choices, or the game is over."""
+    await until(pilot, lambda: bool(choices(app).offers) or app.sitting.over)
 
 
 async def until(pilot: Pilot[Any], holds: Callable[[], bool], seconds: float = 20.0) -> None:

@@ -12,13 +12,11 @@ from afterdark.engine.record import Act, Hold, Record
 from afterdark.engine.replay import verify
 from afterdark.games.vampire_empire import GAME
 from afterdark.games.vampire_empire.meta import H, V
-from afterdark.terminal.app import TableApp
-from afterdark.terminal.choices import Choices
 from afterdark.terminal.dialogs import HandOver, Page, Question, TheEnd
 from afterdark.terminal.local import LocalSitting
 from afterdark.terminal.plain import LocalPlain
 from afterdark.terminal.words import client_texts
-from tests.terminal.seats import on_screen, said, shown, sitting, until
+from tests.terminal.seats import asked, choices, client, on_screen, said, shown, sitting, until
 
 SIDES = pytest.mark.parametrize("side", [V, H], ids=["vampires", "humans"])
 
@@ -27,18 +25,6 @@ def empire(
     side: int = V, people: int = 1, *, seed: str = "e", language: str = "en"
 ) -> LocalSitting:
     return sitting(people, 2, game=GAME, seed=seed, language=language, chair=side)
-
-
-def client(table: LocalSitting) -> TableApp:
-    return TableApp(table, beat=0.01)
-
-
-def choices(app: TableApp) -> Choices:
-    return app.query_one("#choices", Choices)
-
-
-async def asked(pilot: Pilot[None], app: TableApp) -> None:
-    await until(pilot, lambda: bool(choices(app).offers) or app.sitting.over)
 
 
 def by_hints(table: LocalSitting, until_step: str) -> None:

@@ -10,7 +10,7 @@ from afterdark.terminal.dialogs import Question, TheEnd
 from afterdark.terminal.lobby_app import LobbyApp
 from afterdark.terminal.network_app import NetworkApp
 from afterdark.terminal.remote import RemoteSitting
-from tests.terminal.network import House, Loopback, begun, visitor
+from tests.terminal.network import House, Loopback, begun, mover, visitor
 from tests.terminal.seats import on_screen, said, shown, until
 
 
@@ -22,12 +22,6 @@ def line_of(sitting: RemoteSitting) -> Loopback:
     line = sitting.visitor.line
     assert isinstance(line, Loopback)
     return line
-
-
-def mover(*sittings: RemoteSitting) -> RemoteSitting:
-    for sitting in sittings:
-        sitting.pulse(0.0)
-    return next(sitting for sitting in sittings if sitting.asked_people())
 
 
 def test_the_board_of_home_is_shown_and_a_number_plays() -> None:

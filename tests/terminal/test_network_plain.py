@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterator
 
 from afterdark.table.setup import Setup
 from afterdark.terminal.network_plain import NetworkPlain, PlainLobby, Typed
-from afterdark.terminal.remote import RemoteSitting
-from tests.terminal.network import House, begun, visitor
+from tests.terminal.network import House, begun, mover, visitor
 
 
 class Keyboard:
@@ -36,12 +35,6 @@ def soon(holds: Callable[[], bool], seconds: float = 20.0) -> None:
     while not holds():
         assert time.monotonic() < until, "it did not come about in time"
         time.sleep(0.01)
-
-
-def mover(*sittings: RemoteSitting) -> RemoteSitting:
-    for sitting in sittings:
-        sitting.pulse(0.0)
-    return next(sitting for sitting in sittings if sitting.asked_people())
 
 
 def test_a_game_is_played_by_numbers_while_others_play() -> None:
