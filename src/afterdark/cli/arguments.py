@@ -75,10 +75,20 @@ def complete_language(incomplete: str) -> list[str]:
 
 GameId = Annotated[
     str,
-    typer.Argument(metavar="GAME", help="The game's id.", autocompletion=complete_game),
+    typer.Argument(
+        metavar="GAME",
+        help="The game's id; `afterdark games` lists them.",
+        autocompletion=complete_game,
+    ),
 ]
 Seats = Annotated[
-    int | None, typer.Option("--seats", "-s", metavar="N", help="How many seats the table has.")
+    int | None,
+    typer.Option(
+        "--seats",
+        "-s",
+        metavar="N",
+        help="How many seats the table has; otherwise as many as usual.",
+    ),
 ]
 Bots = Annotated[
     str | None,

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from afterdark.terminal.network_plain import Typed
     from afterdark.terminal.visitor import Visitor
 
+ANY_CHAIR = -1
 ARRIVAL = 20.0
 """Seconds the table may take to say its first word."""
 
@@ -30,8 +31,11 @@ def join(
         str | None, typer.Option("--name", metavar="NAME", help="What you are called here.")
     ] = None,
     seat: Annotated[
-        int, typer.Option("--seat", min=-1, max=14, metavar="SEAT", help="A chair, from 0 on.")
-    ] = -1,
+        int | None,
+        typer.Option(
+            "--seat", min=0, max=14, metavar="N", help="A chair, from 0 on; otherwise any free one."
+        ),
+    ] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Only look on.")] = False,
     plain: Annotated[
         bool, typer.Option("--plain", help="Line by line: for pipes and screen readers.")
@@ -56,7 +60,7 @@ def join(
     evening = _Evening(ring, visit, identity, spoken, by_lines(plain))
     table: Place | None = place
     while table is not None:
-        table = evening.at(table, seat, watch)
+        table = evening.at(table, seat if seat is not None else ANY_CHAIR, watch)
     say_if_slow()
 
 

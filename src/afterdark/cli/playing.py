@@ -38,7 +38,9 @@ def play(
     game: Annotated[
         str | None,
         typer.Argument(
-            metavar="GAME", help="The game's id; may be left out.", autocompletion=complete_game
+            metavar="GAME",
+            help="The game's id; without it you choose from a list.",
+            autocompletion=complete_game,
         ),
     ] = None,
     seats: Seats = None,
