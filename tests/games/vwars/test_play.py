@@ -45,7 +45,7 @@ def test_whoever_is_on_the_side_that_won_has_won(seats: int) -> None:
 def test_decent_humans_beat_a_vampire_who_plays_at_random(seats: int) -> None:
     rules = GAME.rules()
     lost = sum(won_by_vampires(rules, seats, seed, ("human",)) for seed in range(40))
-    assert lost <= 14
+    assert lost <= 6
 
 
 @pytest.mark.long
@@ -53,7 +53,7 @@ def test_decent_humans_beat_a_vampire_who_plays_at_random(seats: int) -> None:
 def test_a_decent_vampire_beats_humans_who_play_at_random(seats: int) -> None:
     rules = GAME.rules()
     won = sum(won_by_vampires(rules, seats, seed, ("vampire",)) for seed in range(40))
-    assert won >= 26
+    assert won >= 33
 
 
 @pytest.mark.long

@@ -3,7 +3,18 @@ import { scene } from "../../../test/scenes";
 import type { Scene, Seen } from "../../lib/wire.gen";
 import { zoneNamed } from "../../parts/context";
 import { acts } from "./acts";
-import { aids, countIn, faceIn, onStage, open, resultOf, rioting } from "./data";
+import {
+  aids,
+  countIn,
+  faceIn,
+  onStage,
+  open,
+  regionsOf,
+  resultOf,
+  resultSeen,
+  rioting,
+  type Shown,
+} from "./data";
 
 const event = (text: string, words: Seen["words"] = {}): Seen => ({ kind: "event", text, words });
 
@@ -99,6 +110,34 @@ describe("how it ended", () => {
     [event("sputters", { place: "TYO" }), "sputters"],
     [event("elected", { side: "vampire" }), "elected_vampire"],
   ])("%j is called %s", (seen, called) => expect(resultOf(seen)).toBe(called));
+});
+
+describe("how it ended, where nothing moves on the screen", () => {
+  const seen = (cards: Shown["cards"], riot = true): string =>
+    resultSeen(before, { place: riot ? "TYO" : "WE", riot, cards }, regionsOf(null));
+
+  it("is worked out from the troops in the city and the cards that stayed", () => {
+    expect(seen([["NYC-W1", true]])).toBe("");
+    expect(seen([["CHI-W3", true]])).toBe("human_wins");
+    expect(
+      seen([
+        ["NYC-W2", true],
+        ["BER-W4", true],
+      ]),
+    ).toBe("massacre");
+    expect(
+      seen([
+        ["MOW-R4", true],
+        ["BUD-R1", true],
+      ]),
+    ).toBe("vampire_wins");
+    expect(seen([["CHI-W3", false]])).toBe("");
+  });
+
+  it("counts votes in an election", () => {
+    expect(seen([["NYC-W2", true]], false)).toBe("elected_human");
+    expect(seen([["MOW-R4", true]], false)).toBe("elected_vampire");
+  });
 });
 
 describe("an election", () => {

@@ -7,6 +7,8 @@ export const TRACK = 16;
 export const SHIELDS = 6;
 /** The strength that wins a riot. */
 const WINS = 6;
+/** The strength from which that is a massacre. */
+const MASSACRE = 8;
 /** Strength of either side, on the board and in reserve, until the card file is here. */
 const SUPPLY = 100;
 export const ROLES = [
@@ -353,17 +355,21 @@ export function resultOf(seen: Seen | null): string {
   return `${String(side)}_rally`;
 }
 
-/** The same from the cards alone, where nothing was told on the way: who won, or "". */
-export function resultSeen(
-  shown: Shown,
-  { human, vampire }: { human: Strength; vampire: Strength },
-): string {
-  const [one, two] = [total(human), total(vampire)];
-  if (!shown.riot) return one === two ? "" : one > two ? "elected_human" : "elected_vampire";
+/** The same from the cards alone, where nothing was told on the way; "" if nobody has won. */
+export function resultSeen(scene: Scene, shown: Shown, regions: readonly Region[]): string {
+  const sums = strengths(scene, shown, regions);
+  const [humans, vampires] = [total(sums.human), total(sums.vampire)];
+  if (!shown.riot) {
+    if (humans === vampires) return "";
+    return humans > vampires ? "elected_human" : "elected_vampire";
+  }
   const [last, stays] = shown.cards.at(-1) ?? ["", false];
-  if (!stays) return "";
   const side = sideOn(last);
-  return (side === "human" ? one : two) >= WINS ? `${side}_wins` : "";
+  const strength = side === "human" ? humans : vampires;
+  if (!stays || strength < WINS) return "";
+  const law = faceIn(scene, `law_${regionOf(regions, shown.place)?.code ?? ""}`);
+  const lenient = law === (side === "human" ? "rules_of_engagement" : "self_defence_act");
+  return strength >= (lenient ? MASSACRE + 1 : MASSACRE) ? "massacre" : `${side}_wins`;
 }
 
 /** The city whose riot is on stage now. */
