@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-import io
 import re
+from typing import TYPE_CHECKING
 
-import pytest
-from rich.console import Console
-
-from afterdark.engine.action import Action
 from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.position import from_data
 from afterdark.engine.state import Json
-from afterdark.engine.telling import Teller
 from afterdark.games.vwars import GAME
-from afterdark.games.vwars.view import VwarsView
-from afterdark.terminal.boards import Size, board_of
+from tests.terminal.drawing import drawn, remark, status, view_of
 
-NAMES = ["Ann", "Mina", "Lucy", "Quincey", "Ed"]
-BOARD = board_of("vwars")
+if TYPE_CHECKING:
+    from afterdark.terminal.boards import AnyView
+
 NIGHT: dict[str, Json] = {
     "seats": 4,
     "turn": 5,
@@ -44,30 +37,8 @@ NIGHT: dict[str, Json] = {
 }
 
 
-def seen(seat: int = 0, position: dict[str, Json] | None = None, *plays: str) -> VwarsView:
-    state = from_data(GAME.rules(), position or NIGHT, FastDealer.seeded("board"))
-    for play in plays:
-        who, notation = play.split(" ", 1)
-        state.play(int(who), state.rules.action(notation))
-    view = state.view(seat)
-    assert isinstance(view, VwarsView)
-    return view
-
-
-def teller(view: VwarsView, language: str = "en") -> Teller:
-    return Teller(GAME.texts(language), view.seat, NAMES[: view.layout.seats])
-
-
-def drawn(view: VwarsView, width: int = 80, weighed: str = "", language: str = "en") -> str:
-    action: Action | None = view.rules.action(weighed) if weighed else None
-    console = Console(width=width, file=io.StringIO(), color_system=None)
-    with console.capture() as captured:
-        console.print(BOARD.draw(view, teller(view, language), Size(width, 24), action))
-    return captured.get()
-
-
-def remark(view: VwarsView, notation: str) -> str:
-    return BOARD.remark(view, view.rules.action(notation), teller(view))
+def seen(seat: int = 0, position: dict[str, Json] | None = None, *plays: str) -> AnyView:
+    return view_of(GAME, position or NIGHT, *plays, seat=seat)
 
 
 def test_the_track_burns_from_both_ends() -> None:
@@ -151,28 +122,4 @@ def test_hand_and_players_are_seen_without_scrolling_on_a_usual_screen() -> None
 
 
 def test_the_status_says_the_turn_and_what_is_left() -> None:
-    view = seen()
-    assert BOARD.status(view, teller(view)).startswith("Turn 5 · deck ")
-
-
-@pytest.mark.parametrize("language", ["en", "nl"])
-@pytest.mark.parametrize("seats", [3, 5])
-@pytest.mark.parametrize("width", [80, 120])
-def test_whole_games_fit_the_width_and_end_with_everybodys_faction(
-    seats: int, width: int, language: str
-) -> None:
-    state = GAME.rules().deal(seats, FastDealer.seeded(f"whole {seats}"))
-    rng = Rng.seeded("whole")
-    while state.outcome() is None:
-        seat = state.to_act()[0]
-        view = state.view(seat)
-        assert isinstance(view, VwarsView)
-        if state.decision % 31 == 0:
-            board = drawn(view, width, view.choices[-1].notation, language)
-            assert all(len(row) <= width for row in board.splitlines())
-            for action in view.choices:
-                BOARD.remark(view, action, teller(view, language))
-        state.play(seat, view.choices[rng.below(len(view.choices))])
-    view = state.view(0)
-    assert isinstance(view, VwarsView)
-    assert len(BOARD.epilogue(view, teller(view, language))) == seats
+    assert status(seen()).startswith("Turn 5 · deck ")
