@@ -166,7 +166,7 @@ class Book(Rules):
         return int(asked)
 
     def zones(self, seats: int) -> Layout:
-        """Hands and roles are their owners' until the end, when all are shown (section 3)."""
+        """Hands and roles are their owners' until the end, when all are shown."""
         cards: Family = self.box.deck(self.decks(seats))
         zones = [
             Zone("deck", cards, Form.PILE, count=EVERYONE, rest=True),

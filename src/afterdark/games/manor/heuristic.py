@@ -1,4 +1,4 @@
-"""How a decent guest plays (section 9 of the ledger)."""
+"""How a decent guest plays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Midnight Manor: seats, minutes and the table's options (section 7 of the ledger)."""
+"""Midnight Manor: seats, minutes and the table's options."""
 
 from __future__ import annotations
 

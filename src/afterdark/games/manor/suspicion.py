@@ -2,7 +2,7 @@
 
 Counts are expectations, not certainties: a card that changed hands unseen is a little of every card
 that could have moved. Roles follow from who could have bitten whom, put right by every census and
-every Identify (section 9 of the ledger, 1, 12 and 15).
+every Identify.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The manor in words and lines (section 10 of the ledger)."""
+"""The manor in words and lines."""
 # afterdark: interpreted
 
 from __future__ import annotations

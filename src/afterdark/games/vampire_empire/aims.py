@@ -110,11 +110,11 @@ class Aims:
             value = guilty * likely * gain - (1.0 - guilty) * loss
         else:
             value = likely * wish
-        # A card spent is missing in the defence (section 9, 1); but who is behind must hurry.
+        # A card spent is missing in the defence; but who is behind must hurry.
         return value - 0.6 + self.urgency()
 
     def urgency(self) -> float:
-        """How much risk the clock asks for: cards run out and one is not ahead (section 9, 12)."""
+        """How much risk the clock asks for: cards run out and one is not ahead."""
         view = self.view
         vampires, humans = view.points()
         if (vampires > humans) if self.night else (humans > vampires):
@@ -144,11 +144,11 @@ class Aims:
         return step is not None and step.NAME == "follow_up"
 
     def pass_value(self) -> float:
-        """A pass costs two cards (section 9, 3)."""
+        """A pass costs two cards."""
         return -0.3
 
     def question_value(self, character: int) -> float:
-        """Holy water is for castle characters of middling suspicion (section 9, 5 and 7)."""
+        """Holy water is for castle characters of middling suspicion."""
         view = self.view
         guilty = self.suspected[character]
         inside = self.in_castle(character)
@@ -169,7 +169,7 @@ class Aims:
         return value
 
     def hide_value(self, character: int) -> float:
-        """A revealed vampire that cannot be defended sinks into the city (section 9, 11)."""
+        """A revealed vampire that cannot be defended sinks into the city."""
         view = self.view
         if not view.open.is_revealed(character):
             return -4.0
@@ -180,7 +180,7 @@ class Aims:
     # -- unmasking and the city ----------------------------------------------------------------
 
     def reveal_value(self, character: int) -> float:
-        """Unmask to win, or when red cards are plenty (section 9, 8 and 10)."""
+        """Unmask to win, or when red cards are plenty."""
         view = self.view
         inside = 0
         revealed = 0

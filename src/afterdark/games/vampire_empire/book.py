@@ -269,7 +269,7 @@ class Book(Rules):
         return Layout(seats, self.families, zones)
 
     def bound(self, seats: int) -> int:
-        """At most one turn, one support and one move to a moat for every card (section 11).
+        """At most one turn, one support and one move to a moat for every card.
 
         A turn has at most 16 decisions besides supports and cards on their way (1 draw, 1 reveal,
         2 declines in each window, 1 action, 1 follow-up, 4 in each round of a fight), a support at

@@ -86,7 +86,7 @@ def _kinds(choices: list[Action]) -> list[int]:
 
 
 def _cheapest(view: EmpireView, kinds: list[int], dear_first: bool) -> int:
-    """Holy water: a high card is spent with a low one to be reused (section 9, 5)."""
+    """Holy water: a high card is spent with a low one to be reused."""
     value = view.rules.deck.value
     step = view.step
     second = step is not None and step.params[1] == 1

@@ -136,7 +136,7 @@ class EmpireOpen(Open):
         self.shown = [shown, self.shown[1]] if seat == 0 else [self.shown[0], shown]
 
     def take_from_moat(self, seat: int, cards: int) -> None:
-        """One of so many cards left a moat; others know only that (section 3, VE-111)."""
+        """One of so many cards left a moat; others know only that (VE-111)."""
         self.before = [*self.before, self.shown[seat]]
         self.taken_by = [*self.taken_by, seat]
         self.taken_from = [*self.taken_from, cards]

@@ -1,4 +1,4 @@
-"""How likely each character is a vampire, for somebody who watched the fights (section 9, 4)."""
+"""How likely each character is a vampire, for somebody who watched the fights."""
 
 from __future__ import annotations
 

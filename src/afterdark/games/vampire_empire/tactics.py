@@ -13,7 +13,7 @@ from afterdark.games.vampire_empire.view import EmpireView
 
 
 def attack(view: EmpireView, aims: Aims) -> Action:
-    """Enough to make the answer dear, never the whole hand at once (section 9, 15)."""
+    """Enough to make the answer dear, never the whole hand at once."""
     open = view.open
     seat = view.seat
     lying = view.fight_value(seat)
@@ -91,7 +91,7 @@ def defend(view: EmpireView, aims: Aims, rng: Rng) -> Action:
 
 
 def cancel(view: EmpireView, aims: Aims) -> Action:
-    """Cancel the largest card if that turns the fight (section 9, 14)."""
+    """Cancel the largest card if that turns the fight."""
     open = view.open
     seat = view.seat
     mine = view.fight_value(seat)

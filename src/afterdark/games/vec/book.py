@@ -74,7 +74,7 @@ PUT_BACK: Final = FactKind("put_back", [Field("card", "card")], "VEC-92")
 """What a seat alone knows: it put this card back into its deck (VEC-14, VEC-92)."""
 
 MOST_ROUNDS_UNLIMITED: Final = 10_000
-"""Without a limit nothing forces an end; this is more than anybody will play (section 11)."""
+"""Without a limit nothing forces an end; this is more than anybody will play."""
 
 
 class Book(Rules):
@@ -197,7 +197,7 @@ class Book(Rules):
         return Layout(seats, self.families, zones)
 
     def bound(self, seats: int) -> int:
-        """Rounds, each with 2n placements and 2n steps (section 11).
+        """Rounds, each with 2n placements and 2n steps.
 
         A step takes at most one decision for every card turned, discarded or raised by each of the
         seats, and a dozen besides; exchanges use up drops, of which a round cannot bring more than

@@ -1,4 +1,4 @@
-"""In which order the steps can lie on the stack, and with which numbers (section 5)."""
+"""In which order the steps can lie on the stack, and with which numbers."""
 
 from __future__ import annotations
 

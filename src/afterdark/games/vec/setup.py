@@ -86,7 +86,7 @@ class VecRules(Book):
         return VecView(seat, self, layout, open)
 
     def set_up(self, seats: int, dealer: Dealer, events: Events = None) -> Vec:
-        """Objectives, decks, Ideas Area, ink, first player; then the draft (section 6)."""
+        """Objectives, decks, Ideas Area, ink, first player; then the draft."""
         deck = self.deck
         state = Vec(self, self.layout(seats), VecOpen.at_start(len(deck.kinds), seats), dealer)
         zones = state.zones = state.layout.empty()

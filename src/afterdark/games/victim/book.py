@@ -111,5 +111,5 @@ class Book(Rules):
         return Layout(seats, self.families, zones)
 
     def bound(self, seats: int) -> int:
-        """At most two decisions a turn (section 11)."""
+        """At most two decisions a turn."""
         return 2 * self.turn_limit

@@ -195,7 +195,7 @@ class Book(Rules):
         return moves
 
     def zones(self, seats: int) -> Layout:
-        """Section 3 of the ledger: what lies facedown is counted, and seen by nobody."""
+        """Who sees what: what lies facedown is counted, and seen by nobody."""
         box = self.box
         faction = factions(seats)
         every = EVERYONE

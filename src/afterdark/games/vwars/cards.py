@@ -1,4 +1,4 @@
-"""How the board, cards, events, laws and roles of V-Wars are read and checked (section 2)."""
+"""How the board, cards, events, laws and roles of V-Wars are read and checked."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ MOST_EVENTS: Final = 60
 
 
 class Box:
-    """What is in the box. Cities and regions are numbered in board order (section 2.4)."""
+    """What is in the box. Cities and regions are numbered in board order."""
 
     def __init__(self, file: CardFile) -> None:
         file.only(("game", "region", "city", "event", "law", "role"))
@@ -182,7 +182,7 @@ class Box:
         ]
 
     def _add_card(self, city: int, face: str) -> None:
-        """Cards with the same face are one kind: nobody can tell them apart (section 2.5)."""
+        """Cards with the same face are one kind: nobody can tell them apart."""
         kind = f"{self.cities[city]}-{face}"
         if kind in self.card_kinds:
             self.card_copies[self.card_kinds.index(kind)] += 1

@@ -1,4 +1,4 @@
-"""Cards, troops and rallies: the smaller choices of a decent player (section 9)."""
+"""Cards, troops and rallies: the smaller choices of a decent player."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def troops(mind: Mind) -> Action:
 
 
 def reveal(mind: Mind) -> Action:
-    """Showing the card costs half the tokens: only when the others know anyway (section 9, 9)."""
+    """Showing the card costs half the tokens: only when the others know anyway."""
     return mind.view.rules.stay
 
 

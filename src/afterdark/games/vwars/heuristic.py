@@ -1,4 +1,4 @@
-"""How a decent player plays V-Wars (section 9 of the ledger)."""
+"""How a decent player plays V-Wars."""
 
 from __future__ import annotations
 
@@ -195,7 +195,7 @@ def _place(mind: Mind, deck: int) -> Action | None:
 
 
 def _feed_riots(mind: Mind) -> Action | None:
-    """Without riots the events run out (section 9, 4): feed the deck with cards that serve."""
+    """Without riots the events run out: feed the deck with cards that serve."""
     view = mind.view
     few = view.counts[RIOT_DECK] < HABITS.few_riots
     if not few and mind.side > 0.0:

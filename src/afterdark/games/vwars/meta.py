@@ -1,4 +1,4 @@
-"""V-Wars: seats, minutes, the table's options (section 7 of the ledger), and what may be said."""
+"""V-Wars: seats, minutes, the table's options, and what may be said."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a riot will come to, and what that is worth: the judgement behind advice (section 9)."""
+"""What a riot will come to, and what that is worth: the judgement behind advice."""
 
 from __future__ import annotations
 

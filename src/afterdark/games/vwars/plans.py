@@ -1,4 +1,4 @@
-"""What a player is after in his turn: which riot to help, and with what (section 9)."""
+"""What a player is after in his turn: which riot to help, and with what."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Mind:
         self._look_at(RIOT_SOON, HABITS.later)
 
     def _wavering(self) -> bool:
-        """An Infected looks for the Vampire when the vampires are ahead (section 9, 11).
+        """An Infected looks for the Vampire when the vampires are ahead.
 
         Until he is awakened he loses with the humans, so he does them no harm before.
         """

@@ -1,4 +1,4 @@
-"""Who may be the Vampire: likelihoods from the cards that came out of the decks (section 9, 12).
+"""Who may be the Vampire: likelihoods from the cards that came out of the decks.
 
 Whoever puts a card into a region deck is remembered until cards come out of it. A loyal player
 mostly puts low white cards, a traitor often high red ones, and what lay there from the beginning is

@@ -16,7 +16,7 @@ from afterdark.games.manor.state import Manor
 
 
 class Act(Choice[Manor]):
-    """Play an action card, or be done (MM-45; D6)."""
+    """Play an action card, or be done (MM-45)."""
 
     NAME: ClassVar[str] = "act"
     CLAUSES: ClassVar[tuple[str, ...]] = (
@@ -125,7 +125,7 @@ def identify(state: Manor, seat: int, target: int) -> None:
 
 
 class Trash(Choice[Manor]):
-    """Throw one more card after the Trash bag, or stop (MM-49; D7)."""
+    """Throw one more card after the Trash bag, or stop (MM-49)."""
 
     NAME: ClassVar[str] = "trash"
     CLAUSES: ClassVar[tuple[str, ...]] = ("MM-49",)

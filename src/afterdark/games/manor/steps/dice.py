@@ -18,7 +18,7 @@ ALL_PLACED: Final = 100
 
 
 class Reroll(Sealed[Manor]):
-    """Roll dice again for a Reroll card, or not; all who may answer at once (MM-27, MM-28; D1)."""
+    """Roll dice again for a Reroll card, or not; all who may answer at once (MM-27, MM-28)."""
 
     NAME: ClassVar[str] = "reroll"
     CLAUSES: ClassVar[tuple[str, ...]] = ("MM-27", "MM-28", "MM-96")
@@ -69,7 +69,7 @@ class Reroll(Sealed[Manor]):
 
 
 class AssignDice(Sealed[Manor]):
-    """One die for the order, the other for the room, tokens on the order (MM-29 to MM-32; D2)."""
+    """One die for the order, the other for the room, tokens on the order (MM-29 to MM-32)."""
 
     NAME: ClassVar[str] = "assign"
     CLAUSES: ClassVar[tuple[str, ...]] = (

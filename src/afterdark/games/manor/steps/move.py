@@ -48,7 +48,7 @@ def enter(state: Manor, seat: int, room: int) -> None:
 
 
 class Move(Choice[Manor]):
-    """Roll the room die again for a Reroll card, or name a room (MM-36, MM-37; D3)."""
+    """Roll the room die again for a Reroll card, or name a room (MM-36, MM-37)."""
 
     NAME: ClassVar[str] = "move"
     CLAUSES: ClassVar[tuple[str, ...]] = ("MM-36", "MM-37", "MM-38", "MM-41", "MM-96")
@@ -106,7 +106,7 @@ class Move(Choice[Manor]):
 
 
 class Displace(Choice[Manor]):
-    """The named room is full and two others are equally near: choose (MM-39 to MM-41; D4)."""
+    """The named room is full and two others are equally near: choose (MM-39 to MM-41)."""
 
     NAME: ClassVar[str] = "displace"
     CLAUSES: ClassVar[tuple[str, ...]] = ("MM-39", "MM-40", "MM-41")

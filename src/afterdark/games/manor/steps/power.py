@@ -64,7 +64,7 @@ class Power(Automatic[Manor]):
 
 
 class StoreCards(Choice[Manor]):
-    """Put one more score card into the store, or stop (MM-53; D8)."""
+    """Put one more score card into the store, or stop (MM-53)."""
 
     NAME: ClassVar[str] = "store"
     CLAUSES: ClassVar[tuple[str, ...]] = ("MM-20", "MM-53", "MM-96")
@@ -110,7 +110,7 @@ class StoreCards(Choice[Manor]):
 
 
 class Wash(Choice[Manor]):
-    """Discard one more card in the Bathroom, or stop (MM-54; D9)."""
+    """Discard one more card in the Bathroom, or stop (MM-54)."""
 
     NAME: ClassVar[str] = "wash"
     CLAUSES: ClassVar[tuple[str, ...]] = ("MM-54", "MM-96")
@@ -135,7 +135,7 @@ class Wash(Choice[Manor]):
 
 
 class CoatTarget(Choice[Manor]):
-    """Choose whom to rob in the Coat Room (MM-55; D10)."""
+    """Choose whom to rob in the Coat Room (MM-55)."""
 
     NAME: ClassVar[str] = "coat_target"
     CLAUSES: ClassVar[tuple[str, ...]] = ("MM-55",)
@@ -156,7 +156,7 @@ class CoatTarget(Choice[Manor]):
 
 
 class OracleTarget(Choice[Manor]):
-    """Choose whose hand to see in the Oracle (MM-56; D11)."""
+    """Choose whose hand to see in the Oracle (MM-56)."""
 
     NAME: ClassVar[str] = "oracle_target"
     CLAUSES: ClassVar[tuple[str, ...]] = ("MM-56",)

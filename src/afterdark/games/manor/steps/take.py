@@ -61,7 +61,7 @@ class TakeCards(Automatic[Manor]):
 
 
 class TakeCard(Choice[Manor]):
-    """Take one more card, or leave the rest (MM-43; D5)."""
+    """Take one more card, or leave the rest (MM-43)."""
 
     NAME: ClassVar[str] = "take_card"
     CLAUSES: ClassVar[tuple[str, ...]] = ("MM-43", "MM-44")

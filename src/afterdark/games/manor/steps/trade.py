@@ -32,7 +32,7 @@ class Meeting(Automatic[Manor]):
 
 
 class Trade(Sealed[Manor]):
-    """Each picks one card, secretly and at the same time (MM-60 to MM-67; D12)."""
+    """Each picks one card, secretly and at the same time (MM-60 to MM-67)."""
 
     NAME: ClassVar[str] = "trade"
     CLAUSES: ClassVar[tuple[str, ...]] = (

@@ -50,7 +50,7 @@ class Actions(Automatic[Vwars]):
 
 
 class Act(Choice[Vwars]):
-    """Choose an action, or end step 2 (VW-50 to VW-103; D3)."""
+    """Choose an action, or end step 2 (VW-50 to VW-103)."""
 
     NAME: ClassVar[str] = "action"
     CLAUSES: ClassVar[tuple[str, ...]] = (

@@ -39,7 +39,7 @@ def begin_aftermath(state: Vwars, region: int, removal: bool) -> None:
 
 
 class Miku(Choice[Vwars]):
-    """Take a face-up card openly, or pass (VW-RO1, VW-158; D12)."""
+    """Take a face-up card openly, or pass (VW-RO1, VW-158)."""
 
     NAME: ClassVar[str] = "miku"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-123", "VW-158")
@@ -96,7 +96,7 @@ class Removal(Automatic[Vwars]):
 
 
 class RemoveCard(Choice[Vwars]):
-    """Secretly discard one of the face-up cards (VW-155, VW-157; D13)."""
+    """Secretly discard one of the face-up cards (VW-155, VW-157)."""
 
     NAME: ClassVar[str] = "remove"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-155", "VW-157", "VW-R9")

@@ -61,7 +61,7 @@ class SetUp(Automatic[Vwars]):
 
 
 class ChooseRole(Choice[Vwars]):
-    """Take one of the roles that are left (VW-21; D1)."""
+    """Take one of the roles that are left (VW-21)."""
 
     NAME: ClassVar[str] = "role"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-21", "VW-R25")

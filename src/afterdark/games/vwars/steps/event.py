@@ -1,4 +1,4 @@
-"""Step 3: the event in Now is carried out (VW-110 to VW-119, and the events of section 2.6)."""
+"""Step 3: the event in Now is carried out (VW-110 to VW-119, and the events)."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ def ask_for_airlift(state: Vwars, seat: int, seats: int) -> None:
 
 
 class Mobilise(Choice[Vwars]):
-    """Choose a human-controlled city for fresh troops (VW-E21; D7)."""
+    """Choose a human-controlled city for fresh troops (VW-E21)."""
 
     NAME: ClassVar[str] = "mobilise"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-E21", "VW-112", "VW-R35")
@@ -206,7 +206,7 @@ class Mobilise(Choice[Vwars]):
 
 
 class Airlift(Choice[Vwars]):
-    """Choose a city of the own region for a troop (VW-E23; D8)."""
+    """Choose a city of the own region for a troop (VW-E23)."""
 
     NAME: ClassVar[str] = "airlift"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-E23", "VW-112")
@@ -283,7 +283,7 @@ def sweep(state: Vwars, region: int) -> None:
 
 
 class Sweep(Choice[Vwars]):
-    """Choose among the fullest region decks (VW-E29; D9)."""
+    """Choose among the fullest region decks (VW-E29)."""
 
     NAME: ClassVar[str] = "sweep"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-E29", "VW-112")

@@ -171,7 +171,7 @@ def kill(state: Vwars, seat: int, city: int) -> None:
 
 
 class Pay(Choice[Vwars]):
-    """Discard a hand card facedown, then the action happens (VW-60, VW-65, VW-VL1; D4)."""
+    """Discard a hand card facedown, then the action happens (VW-60, VW-65, VW-VL1)."""
 
     NAME: ClassVar[str] = "discard"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-60", "VW-65")
@@ -211,7 +211,7 @@ class Pay(Choice[Vwars]):
 
 
 def distinct(cards: list[int]) -> list[int]:
-    """The cards in the order of the catalogue, equal faces once (section 2.5)."""
+    """The cards in the order of the catalogue, equal faces once."""
     ordered = sorted(cards)
     kinds: list[int] = []
     last = -1

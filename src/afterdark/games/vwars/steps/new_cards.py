@@ -95,7 +95,7 @@ def put_in_soon(state: Vwars, kind: int, source: int) -> None:
 
 
 class Agitate(Choice[Vwars]):
-    """The agitator puts one of two Riot cards in Soon, the other back (VW-RO8, VW-168; D14)."""
+    """The agitator puts one of two Riot cards in Soon, the other back (VW-RO8, VW-168)."""
 
     NAME: ClassVar[str] = "agitate"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-168",)

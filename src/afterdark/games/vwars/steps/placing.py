@@ -121,7 +121,7 @@ def place_cards(state: Vwars, seat: int, action: PlaceCard) -> None:
 
 
 class PlaceCards(Sealed[Vwars]):
-    """Actor and partner choose a card each, blind and at the same time (VW-73; D5, D5b, D6)."""
+    """Actor and partner choose a card each, blind and at the same time (VW-73)."""
 
     NAME: ClassVar[str] = "place"
     CLAUSES: ClassVar[tuple[str, ...]] = (

@@ -30,7 +30,7 @@ def vampires_rally(state: Vwars, city: int, region: int) -> None:
 
 
 class HiddenRally(Sealed[Vwars]):
-    """Everybody who is not public is asked; only the Vampire has a choice (VW-152, VW-R32; D10)."""
+    """Everybody who is not public is asked; only the Vampire has a choice (VW-152, VW-R32)."""
 
     NAME: ClassVar[str] = "hidden_rally"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-152", "VW-154", "VW-R18", "VW-R32")
@@ -69,7 +69,7 @@ class HiddenRally(Sealed[Vwars]):
 
 
 class PublicRally(Choice[Vwars]):
-    """The Public Vampire tries to awaken somebody, or takes two tokens (VW-153; D11)."""
+    """The Public Vampire tries to awaken somebody, or takes two tokens (VW-153)."""
 
     NAME: ClassVar[str] = "public_rally"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-153", "VW-154", "VW-R18", "VW-R19")

@@ -40,7 +40,7 @@ class Turn(Automatic[Vwars]):
 
 
 class Revelation(Choice[Vwars]):
-    """The hidden Vampire may show his card; all others find `stay` alone (VW-45 to VW-48; D2)."""
+    """The hidden Vampire may show his card; all others find `stay` alone (VW-45 to VW-48)."""
 
     NAME: ClassVar[str] = "revelation"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-45", "VW-46", "VW-47", "VW-48", "VW-R1", "VW-R32")
