@@ -131,3 +131,34 @@ def test_open_aids_are_the_same_for_everybody(game: str) -> None:
         for seat in range(seats):
             view = room.view(seat)
             assert {**public, **view.own_aids()} == view.aids()
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_who_looks_on_sees_and_knows_what_spectators_do(game: str) -> None:
+    seats = min(3, max(find_game(game).meta.seats))
+    room = begun(game, seats, 9)
+    rng = random.Random(9)
+    for number in range(40):
+        if room.phase != "playing":
+            break
+        answer(room, rng, number, float(number))
+        public = room.view(-1)
+        for seat in range(seats):
+            view = room.view(seat)
+            alike = (
+                (view.zones, view.counts, view.knowing) == (public.zones, public.counts, {})
+                and view.private is None
+                and not view.choices
+                and not view.answer
+            )
+            assert alike or not room.game().looks_on(seat)
+
+
+def test_at_an_open_game_all_who_are_not_asked_look_on() -> None:
+    room = begun("victim", 3, 2)
+    rng = random.Random(2)
+    for number in range(20):
+        answer(room, rng, number, float(number))
+        asked = room.game().to_act()
+        looking = [seat for seat in range(3) if room.game().looks_on(seat)]
+        assert looking == [seat for seat in range(3) if seat not in asked]

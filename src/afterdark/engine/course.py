@@ -126,7 +126,7 @@ class Course(Standing):
         step = state.stack[-1]
         decision = state.decision
         disclosures = state.disclosures
-        asked = step.asked(state)
+        asked = step.asked(state) if sealed else []
         answers = [parts.copy() for parts in state.answers]
         self.record.add(Act(decision, seat, action.notation))
         state.play(seat, action)
@@ -208,7 +208,7 @@ class Course(Standing):
     def end_by_agreement(self) -> None:
         """End the game here, because all people agreed to. There is no way back from that."""
         seats = self.state.seats
-        if self.state.outcome() is not None or not self.people():
+        if self.state.outcome() is not None or not self.has_people():
             raise NoWayBack("Only people who are playing can agree on an end.")
         end = End.agreed(seats)
         self.record.add(end)

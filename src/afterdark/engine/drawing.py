@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from afterdark.engine.action import Action
-from afterdark.engine.audience import SPECTATOR, seats_in
+from afterdark.engine.audience import seats_in
 from afterdark.engine.step import ASKS_ONE
 from afterdark.engine.view import WHOLE
 
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from afterdark.engine.zones import Zone
 
 _ENCODER: Final = msgspec.json.Encoder()
+_STEPS: Final[dict[tuple[str, tuple[str, ...]], str]] = {}
+"""What prompts say of each step; there are as many as games have steps."""
 
 
 def as_json(value: object) -> str:
@@ -46,10 +48,12 @@ def listed(numbers: list[int]) -> str:
 
 
 class SceneText:
-    """One seat's scene: the text of each part, and of zones what was written into it."""
+    """One scene: the text of each part, and of zones what was written into it.
 
-    def __init__(self, seat: int, decision: int) -> None:
-        self.seat = seat
+    Whose it is, is not in it: seats that are shown the same have the same one.
+    """
+
+    def __init__(self, decision: int) -> None:
         self.decision = decision
         self.zones: list[str] = []
         self.contents: list[list[int]] = []
@@ -62,10 +66,10 @@ class SceneText:
         self.own_aids: dict[str, str] = {}
         self.ending = ""
 
-    def whole(self) -> str:
-        """The scene."""
+    def whole(self, seat: int) -> str:
+        """The scene, for a seat."""
         text = (
-            '{"seat":' + str(self.seat) + ',"zones":[' + ",".join(self.zones) + '],"open":'
+            '{"seat":' + str(seat) + ',"zones":[' + ",".join(self.zones) + '],"open":'
             + self.open + ',"prompt":' + self.prompt + ',"choices":' + self.choices
             + ',"decision":' + str(self.decision)
         )  # fmt: skip
@@ -77,12 +81,6 @@ class SceneText:
             text += ',"ending":' + self.ending
         return text + "}"
 
-    def takes_away(self, last: SceneText) -> bool:
-        """Whether something that was there before is not there now: an ending, an aid."""
-        if last.ending and not self.ending:
-            return True
-        return _lacks(self.open_aids, last.open_aids) or _lacks(self.own_aids, last.own_aids)
-
 
 class Slate:
     """What was written for one seat and serves the next one, at the same table.
@@ -93,15 +91,19 @@ class Slate:
 
     def __init__(self) -> None:
         self.public: View[Rules, Open] | None = None
-        self.scene = SceneText(SPECTATOR, 0)
+        self.scene = SceneText(0)
         """What all see alike: all zones as spectators see them, what lies open, open aids."""
-        self.before = self.scene
-        """The same, the time before."""
         self.title = ""
         """The prompt of those who are not asked."""
+        self._before = self.scene
+        """The scene of the time before."""
+        self._whole = False
+        """Whether the scene has all that spectators see."""
         self._aids: dict[str, Json] = {}
         self._zones_since = ""
         self._aids_since = ""
+        self._since: str | None = None
+        self._compared = False
 
     def begin(self) -> None:
         """Everybody looks again."""
@@ -111,17 +113,23 @@ class Slate:
     def look(self, public: View[Rules, Open]) -> None:
         """Write what all see alike."""
         self.public = public
-        last = self.before = self.scene
-        scene = self.scene = SceneText(SPECTATOR, public.decision)
+        self._whole = False
+        self._compared = False
+        last = self._before = self.scene
+        scene = self.scene = SceneText(public.decision)
         for number in range(len(public.zones)):
             contents = public.shown(number)
             count = public.shown_count(number)
             scene.contents.append(contents)
             scene.counts.append(count)
-            if (
-                number < len(last.zones)
+            known = number < len(last.zones)
+            if number in public.knowing:
+                scene.zones.append(_known_zone(public, number, scene, last if known else None))
+            elif (
+                known
                 and last.counts[number] == count
                 and last.contents[number] == contents
+                and number not in last.knowing
             ):
                 scene.zones.append(last.zones[number])
             else:
@@ -138,9 +146,33 @@ class Slate:
         self._zones_since = _zones_since(scene.zones, last.zones)
         self._aids_since = _aids_since(scene.open_aids, last.open_aids)
 
-    def since(self, scene: SceneText, last: SceneText) -> str:
-        """The parts of a scene that are not as they were, as members of an `Update`."""
-        if scene.zones is self.scene.zones and last.zones is self.before.zones:
+    def onlookers(self) -> SceneText:
+        """The scene of spectators, and of whoever is shown the same (`View.serves_onlookers`)."""
+        scene = self.scene
+        if not self._whole:
+            assert self.public is not None
+            _draw_rest(self.public, self, scene)
+            self._whole = True
+        return scene
+
+    def since(self, scene: SceneText, last: SceneText) -> str | None:
+        """The parts of a scene that are not as they were, as members of an `Update`; None if
+        something that was there before is not there now: an ending, an aid."""
+        if scene is not self.scene or last is not self._before:
+            return self._found_since(scene, last)
+        if not self._compared:
+            self._since = self._found_since(scene, last)
+            self._compared = True
+        return self._since
+
+    def _found_since(self, scene: SceneText, last: SceneText) -> str | None:
+        if (
+            (last.ending and not scene.ending)
+            or _lacks(scene.open_aids, last.open_aids)
+            or _lacks(scene.own_aids, last.own_aids)
+        ):
+            return None
+        if scene.zones is self.scene.zones and last.zones is self._before.zones:
             zones = self._zones_since
         else:
             zones = _zones_since(scene.zones, last.zones)
@@ -151,7 +183,7 @@ class Slate:
             text += ',"prompt":' + scene.prompt
         if scene.choices != last.choices:
             text += ',"choices":' + scene.choices
-        if scene.open_aids is self.scene.open_aids and last.open_aids is self.before.open_aids:
+        if scene.open_aids is self.scene.open_aids and last.open_aids is self._before.open_aids:
             aids = self._aids_since
         else:
             aids = _aids_since(scene.open_aids, last.open_aids)
@@ -194,23 +226,28 @@ def scene_text(view: View[Rules, Open]) -> str:
     """The whole scene of a view."""
     slate = Slate()
     slate.look(view)
-    return drawn(view, slate, None).whole()
+    return slate.onlookers().whole(view.seat)
 
 
 def drawn(view: View[Rules, Open], slate: Slate, last: SceneText | None) -> SceneText:
     """The scene of a view; `last` is what the same seat was shown before."""
     common = slate.scene
-    scene = SceneText(view.seat, view.decision)
+    scene = SceneText(view.decision)
     _draw_zones(view, common, scene, last)
     scene.open = common.open
     scene.open_aids = common.open_aids
+    _draw_rest(view, slate, scene)
+    return scene
+
+
+def _draw_rest(view: View[Rules, Open], slate: Slate, scene: SceneText) -> None:
+    """What is a seat's own: the question, its choices, what it alone could work out."""
     scene.prompt = _prompt(view, slate)
     scene.choices = _choices(view, scene.contents) if view.choices else "[]"
     for name, value in view.own_aids().items():
         scene.own_aids[name] = as_json(value)
     if view.result is not None:
         scene.ending = _ending(view)
-    return scene
 
 
 def _draw_zones(
@@ -278,29 +315,33 @@ def _known_zone(
 
 
 def _laid(zone: Zone, count: int, pieces: list[str]) -> str:
-    owner = str(zone.owner) if zone.owner >= 0 else "null"
-    form: str = zone.form.value
-    return (
-        '{"name":' + quoted(zone.name) + ',"form":"' + form + '","owner":' + owner + ',"count":'
-        + (str(count) if count >= 0 else "null") + ',"pieces":[' + ",".join(pieces) + "]}"
-    )  # fmt: skip
+    head = zone.head
+    if not head:
+        owner = str(zone.owner) if zone.owner >= 0 else "null"
+        form: str = zone.form.value
+        head = zone.head = (
+            '{"name":' + quoted(zone.name) + ',"form":"' + form + '","owner":' + owner
+            + ',"count":'
+        )  # fmt: skip
+    number = str(count) if count >= 0 else "null"
+    return head + number + ',"pieces":[' + ",".join(pieces) + "]}"
 
 
 def _zone(zone: Zone, contents: list[int], count: int) -> str:
     faces = zone.family.faces
     if not faces:
-        faces = zone.family.faces = ['"face":' + quoted(kind) for kind in zone.family.kinds]
+        faces = zone.family.faces = ['{"face":' + quoted(kind) + "}" for kind in zone.family.kinds]
     pieces: list[str] = []
     if zone.is_bag:
         for kind in range(len(contents)):
             copies = contents[kind]
             if copies == 1:
-                pieces.append("{" + faces[kind] + "}")
+                pieces.append(faces[kind])
             elif copies:
-                pieces.append("{" + faces[kind] + ',"copies":' + str(copies) + "}")
+                pieces.append(faces[kind][:-1] + ',"copies":' + str(copies) + "}")
     else:
         for card in contents:
-            pieces.append("{" + (faces[card] if card >= 0 else _back(card)) + "}")
+            pieces.append(faces[card] if card >= 0 else "{" + _back(card) + "}")
     return _laid(zone, count, pieces)
 
 
@@ -315,7 +356,7 @@ def _choices(view: View[Rules, Open], contents: list[list[int]]) -> str:
         text = action.label
         if not text:
             text = action.label = _label(action)
-        pieces: list[str] = []
+        pieces = ""
         for zone, place in view.pointed_at(action):
             if place != WHOLE:
                 there = contents[zone]
@@ -325,9 +366,9 @@ def _choices(view: View[Rules, Open], contents: list[list[int]]) -> str:
                     if not there[place]:
                         continue
                     place = _place_in_bag(there, place)
-            pieces.append("[" + str(zone) + "," + str(place) + "]")
+            pieces += ("," if pieces else "") + "[" + str(zone) + "," + str(place) + "]"
         if pieces:
-            text += ',"pieces":[' + ",".join(pieces) + "]"
+            text += ',"pieces":[' + pieces + "]"
         caution = view.cautions(action)
         if caution:
             text += ',"caution":' + quoted(caution)
@@ -367,14 +408,9 @@ def _prompt(view: View[Rules, Open], slate: Slate) -> str:
     plain = not asked and not view.answer and step.asks == ASKS_ONE and not view.choices
     if plain and slate.title:
         return slate.title
-    if asked:
-        said = _said("prompt-" + step.NAME, view.prompt_words())
-    else:
-        said = _said("step-" + step.NAME, None)
-    text = (
-        '{"said":' + said + ',"step":' + quoted(step.NAME) + ',"clauses":['
-        + ",".join([quoted(clause) for clause in step.CLAUSES]) + '],"asked":' + listed(view.asked)
-    )  # fmt: skip
+    name = step.NAME
+    said = _said("prompt-" + name, view.prompt_words()) if asked else _said("step-" + name, None)
+    text = '{"said":' + said + _named(name, step.CLAUSES) + listed(view.asked)
     if plain:
         slate.title = text + "}"
         return slate.title
@@ -386,6 +422,17 @@ def _prompt(view: View[Rules, Open], slate: Slate) -> str:
     if view.answer:
         text += ',"answer":[' + ",".join([quoted(part.notation) for part in view.answer]) + "]"
     return text + "}"
+
+
+def _named(name: str, clauses: tuple[str, ...]) -> str:
+    """The part of a prompt that is the same every time a step comes."""
+    text = _STEPS.get((name, clauses))
+    if text is None:
+        text = _STEPS[(name, clauses)] = (
+            ',"step":' + quoted(name) + ',"clauses":['
+            + ",".join([quoted(clause) for clause in clauses]) + '],"asked":'
+        )  # fmt: skip
+    return text
 
 
 def _ending(view: View[Rules, Open]) -> str:

@@ -4,8 +4,9 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from afterdark.engine.action import Word
 from afterdark.engine.outcome import Outcome
@@ -33,15 +34,13 @@ BY_AGREEMENT = "by-agreement"
 # -- who sits where -----------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
+class Person(Struct, frozen=True, gc=False):
     """Somebody of flesh and blood."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Robot:
+class Robot(Struct, frozen=True, gc=False):
     """A program; `kind` is the name under which it is found again."""
 
     kind: str
@@ -65,8 +64,7 @@ def written(value: Json) -> str:
 # -- the lines of the body ----------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Pick:
+class Pick(Struct, frozen=True, gc=False):
     """One of `bound` equally likely outcomes came out."""
 
     name: str
@@ -77,8 +75,7 @@ class Pick:
         return f"pick {self.name} {self.outcome} of {self.bound}"
 
 
-@dataclass(frozen=True, slots=True)
-class Shuffle:
+class Shuffle(Struct, frozen=True, gc=False):
     """A pile was put into this order, the top piece first, by these numbers."""
 
     name: str
@@ -90,8 +87,7 @@ class Shuffle:
         return " ".join(["shuffle", self.name, f"{len(self.pieces)}:", *self.pieces, "/", *raw])
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+class Act(Struct, frozen=True, gc=False):
     """A seat's answer was carried out, or sealed, after so many decisions."""
 
     decision: int
@@ -102,8 +98,7 @@ class Act:
         return f"act {self.decision} {self.seat} {self.notation}"
 
 
-@dataclass(frozen=True, slots=True)
-class Hold:
+class Hold(Struct, frozen=True, gc=False):
     """An answer was accepted; it is published later, and only its own seat knows of it."""
 
     decision: int
@@ -114,8 +109,7 @@ class Hold:
         return f"hold {self.decision} {self.seat} {self.notation}"
 
 
-@dataclass(frozen=True, slots=True)
-class Retract:
+class Retract(Struct, frozen=True, gc=False):
     """A seat took back its held or sealed answer."""
 
     decision: int
@@ -125,8 +119,7 @@ class Retract:
         return f"retract {self.decision} {self.seat}"
 
 
-@dataclass(frozen=True, slots=True)
-class Undo:
+class Undo(Struct, frozen=True, gc=False):
     """The table went back to where so many decisions had been taken."""
 
     decision: int
@@ -137,8 +130,7 @@ class Undo:
         return f"undo {self.decision} {self.seat} {self.way}"
 
 
-@dataclass(frozen=True, slots=True)
-class Remark:
+class Remark(Struct, frozen=True, gc=False):
     """A person said something that does not change the game."""
 
     seat: int
@@ -148,8 +140,7 @@ class Remark:
         return f"note {self.seat} {self.what}"
 
 
-@dataclass(frozen=True, slots=True)
-class Claimed:
+class Claimed(Struct, frozen=True, gc=False):
     """A player said one of the things the game has words for."""
 
     seat: int
@@ -160,8 +151,7 @@ class Claimed:
         return f"claim {self.seat} {self.kind} {written(dict(self.words))}"
 
 
-@dataclass(frozen=True, slots=True)
-class Seated:
+class Seated(Struct, frozen=True, gc=False):
     """Somebody else sits on a seat from now on."""
 
     seat: int
@@ -171,8 +161,7 @@ class Seated:
         return f"note {self.seat} seated {written_occupant(self.occupant)}"
 
 
-@dataclass(frozen=True, slots=True)
-class End:
+class End(Struct, frozen=True, gc=False):
     """How the game ended; an undo may still follow."""
 
     reason: str
@@ -197,8 +186,7 @@ class End:
         return " ".join(["end", self.reason, self.clause, *shares])
 
 
-@dataclass(frozen=True, slots=True)
-class Opened:
+class Opened(Struct, frozen=True, gc=False):
     """The committed seed, shown after the game. Nothing follows it."""
 
     seed: bytes

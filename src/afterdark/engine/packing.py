@@ -3,25 +3,24 @@
 A table keeps all its news and its whole record, but hardly anybody asks for more than the last few
 lines of either. A hundred thousand idle tables should not pay for that in memory.
 """
-# afterdark: interpreted
 
 from __future__ import annotations
 
 import zlib
 from array import array
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Sequence
-from typing import Generic, TypeVar, overload
+from collections.abc import Callable, Iterator
+from typing import Final, Generic, TypeVar, overload
 
 T = TypeVar("T")
 
-BLOCK = 128
+BLOCK: Final = 512
 """How many items are packed together, or more where a short block was left."""
-LOOSE = 8
+LOOSE: Final = 8
 """How many of the newest items always lie ready while a list grows."""
 
 
-class Packed(Sequence[T], Generic[T]):
+class Packed(Generic[T]):
     """A list to which items are only ever added. Its old items are packed, block by block.
 
     `write` and `read` turn a list of items into bytes and back. Later blocks are packed with the

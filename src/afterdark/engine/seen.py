@@ -12,7 +12,7 @@ from afterdark.engine.action import Action, Word
 from afterdark.engine.audience import SPECTATOR
 
 
-class Seen(Struct, frozen=True, omit_defaults=True):
+class Seen(Struct, frozen=True, omit_defaults=True, gc=False):
     """One thing a seat got to know, in the form in which it may know it.
 
     `kind` is asked, act, noted, answered, withdrew, retract, event, claim, undo, note or end.
@@ -39,17 +39,11 @@ class Seen(Struct, frozen=True, omit_defaults=True):
         return " ".join(parts)
 
 
-_ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(Seen)
 
 
-def written_seen(seen: Seen) -> str:
-    """An item as it goes over the wire."""
-    return _ENCODER.encode(seen).decode()
-
-
 def read_seen(text: str) -> Seen:
-    """The item behind `written_seen`."""
+    """The item behind its JSON."""
     return _DECODER.decode(text)
 
 

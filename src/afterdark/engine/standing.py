@@ -58,6 +58,10 @@ class Standing:
             return public
         return self.view(seat) if self.held[seat] else self.state.view_beside(seat, public)
 
+    def looks_on(self, seat: int) -> bool:
+        """Whether a seat sees and knows no more than spectators do, and has nothing to answer."""
+        return not self.held[seat] and self.state.looks_on(seat)
+
     def refusal(self, seat: int, action: Action) -> Refusal | None:
         """Why a seat may not do this now, its held answer taken into account."""
         if self.held[seat] and not self.sealed():
@@ -71,6 +75,13 @@ class Standing:
             for seat in self.state.to_act()
             if not self.held[seat] or (self.sealed() and seat in self._with_held(seat).to_act())
         ]
+
+    def holds(self) -> bool:
+        """Whether any answer waits to be played."""
+        for parts in self.held:
+            if parts:
+                return True
+        return False
 
     def may_retract(self, seat: int) -> bool:
         """Whether this seat has an answer that it can take back by itself."""
@@ -89,13 +100,16 @@ class Standing:
             return False
         if not self.back.alone_since(seat, decision):
             return False
-        return not any(self.seen_to_have_answered(other) for other in self._others(seat))
+        for other in range(self.state.seats):
+            if other != seat and self.seen_to_have_answered(other):
+                return False
+        return True
 
     def undo_way(self, seat: int, decision: int) -> str:
         """By what right this seat may go back: free, agreed by other people, or against bots."""
         if self.undo_is_free(seat, decision):
             return FREE
-        return AGREED if self.people(but=seat) else BOTS
+        return AGREED if self.has_people(but=seat) else BOTS
 
     def people(self, but: int = SPECTATOR) -> list[int]:
         """The seats on which people sit, one of them perhaps left out."""
@@ -105,8 +119,12 @@ class Standing:
             if isinstance(occupant, Person) and seat != but
         ]
 
-    def _others(self, seat: int) -> list[int]:
-        return [other for other in range(self.state.seats) if other != seat]
+    def has_people(self, but: int = SPECTATOR) -> bool:
+        """Whether people sit here, one of them perhaps left out."""
+        for seat in range(len(self.occupants)):
+            if seat != but and isinstance(self.occupants[seat], Person):
+                return True
+        return False
 
     def sealed(self) -> bool:
         state = self.state

@@ -327,6 +327,15 @@ class State(Generic[R, O]):
         self._tell(view)
         return view
 
+    def looks_on(self: Self, seat: int) -> bool:
+        """Whether a seat sees and knows no more than spectators do, and has nothing to answer."""
+        if not self.layout.all_alike[seat] or self.facts[seat] is not None:
+            return False
+        if self.result is not None:
+            return True
+        step = self.stack[-1]
+        return step.asks == ASKS_ONE and step.who(self) != seat
+
     def _show(self, view: View[R, O], number: int) -> None:
         """Let a view have what its seat may know of a zone."""
         zone = self.layout.zones[number]

@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from afterdark.engine.audience import EVERYONE, SPECTATOR
+from afterdark.engine.drawing import as_json
 from afterdark.engine.packing import Packed
-from afterdark.engine.seen import Seen, read_seen, written_seen
+from afterdark.engine.seen import Seen, read_seen
 
 if TYPE_CHECKING:
     from afterdark.engine.events import Event
@@ -52,7 +53,7 @@ class Streams:
         if but >= 0:
             self._tell_some(self._everybody & ~(1 << but), seen)
             return
-        self._log.append((self._everybody, written_seen(seen)))
+        self._log.append((self._everybody, as_json(seen)))
         self._common += 1
         if seen.kind == "asked":
             self._asked += 1
@@ -61,13 +62,13 @@ class Streams:
 
     def tell_one(self, seat: int, seen: Seen) -> None:
         """Tell one seat and nobody else."""
-        self._log.append((1 << seat, written_seen(seen)))
+        self._log.append((1 << seat, as_json(seen)))
         self._own[seat] += 1
         if seen.kind in ("act", "noted", "retract"):
             self._answers[seat] += 1
 
     def _tell_some(self, bits: int, seen: Seen) -> None:
-        self._log.append((bits, written_seen(seen)))
+        self._log.append((bits, as_json(seen)))
         for place in range(self.seats + 1):
             if bits >> place & 1:
                 self._own[place] += 1

@@ -131,6 +131,15 @@ class View(Generic[R, O]):
         """The rest of `aids`."""
         return self.aids()
 
+    def serves_onlookers(self) -> bool:
+        """Whether what spectators are shown, this view of theirs, may serve a seat that sees and
+        knows no more than they and is not asked. Then nothing is drawn for that seat.
+
+        It tells nobody anything: it is what everybody may see. A game says so where no aid of its
+        own depends on who looks.
+        """
+        return False
+
     def neutral(self) -> Action | None:
         """The answer that lets the present question go by, if this seat may give one."""
         step = self.step

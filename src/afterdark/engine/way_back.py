@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from afterdark.engine.audience import seats_in
+from afterdark.engine.chance import Dealer
 
 if TYPE_CHECKING:
     from afterdark.engine.game import Rules
@@ -14,6 +17,19 @@ KEPT = 16
 """How many of the last states are kept. Older ones are made again from the record."""
 KEPT_IDLE = 2
 """The same at tables, of which there may be many: enough to take one's own slip back at once."""
+
+
+class _Nobody(Dealer):
+    """Deals for tables that are only kept."""
+
+    def below(self, bound: int) -> int:
+        raise AssertionError("nobody plays at a table that is kept")
+
+    def clone(self) -> Dealer:
+        return self
+
+
+_NOBODY_DEALS: Final = _Nobody()
 
 
 class WayBack:
@@ -31,6 +47,8 @@ class WayBack:
         self._shown = array("I")
         self._lines = array("I")
         self._actors = array("I")
+        self._last: dict[int, int] = {}
+        """Which of these each seat took last."""
 
     def __len__(self) -> int:
         """How many decisions were come to, the present one included."""
@@ -38,15 +56,22 @@ class WayBack:
 
     def arrive(self, state: State[Rules, Open], shown: int, lines: int) -> None:
         """Remember the table before a decision: what was shown so far, and the record's length."""
+        # Whoever goes back goes on with the dealer there is, so none is copied.
+        dealer, state.dealer = state.dealer, _NOBODY_DEALS
         self._states.append(state.clone())
-        if self.kept:
-            del self._states[: -self.kept]
+        state.dealer = dealer
+        if self.kept and len(self._states) > self.kept:
+            del self._states[0]
         self._shown.append(shown)
         self._lines.append(lines)
 
     def took(self, actors: list[int]) -> None:
         """These seats took the present decision."""
-        self._actors.append(sum(1 << seat for seat in actors))
+        bits = 0
+        for seat in actors:
+            bits |= 1 << seat
+            self._last[seat] = len(self._actors)
+        self._actors.append(bits)
 
     def reaches(self, decision: int) -> bool:
         """Whether this decision was taken, so that one can go back before it."""
@@ -54,10 +79,8 @@ class WayBack:
 
     def last_of(self, seat: int) -> int:
         """The last decision this seat took or took part in; -1 if there is none."""
-        for place in range(len(self._actors) - 1, -1, -1):
-            if self._actors[place] >> seat & 1:
-                return self.first + place
-        return -1
+        place = self._last.get(seat, -1)
+        return self.first + place if place >= 0 else -1
 
     def alone_since(self, seat: int, decision: int) -> bool:
         """Whether nobody else has acted since a decision, that one included."""
@@ -88,6 +111,10 @@ class WayBack:
         del self._shown[place:]
         del self._lines[place:]
         del self._actors[place:]
+        self._last.clear()
+        for number, actors in enumerate(self._actors):
+            for seat in seats_in(actors):
+                self._last[seat] = number
 
 
 def _made_again(record: Record, lines: int, rules: Rules) -> State[Rules, Open]:

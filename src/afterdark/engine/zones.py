@@ -102,6 +102,8 @@ class Zone:
         self.owner = owner
         self.title = name if owner == TABLE else f"{name}.{owner}"
         """The zone's name with its owner: `hand.2`."""
+        self.head = ""
+        """How scenes begin to write this zone: made when it is first drawn (`drawing`)."""
         self.faces = faces
         self.count = count if form is Form.ROW else count | faces
         self.order = order
@@ -187,6 +189,7 @@ class Layout:
         self._dealing = [self._limited_first(family) for family in self.families]
         self.alike = [[zone.is_alike(seat) for zone in self.zones] for seat in range(seats)]
         """For each seat: which zones it sees just as spectators do."""
+        self.all_alike = [all(alike) for alike in self.alike]
 
     def _limited_first(self, family: Family) -> list[int]:
         """The zones of a family in the order in which unseen pieces are dealt to them."""

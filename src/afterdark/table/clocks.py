@@ -27,6 +27,8 @@ class Clocks:
 
     def __init__(self, clock: Clock, seats: int) -> None:
         self.clock = clock
+        self.on = not isinstance(clock, NoClock)
+        """Whether there is a clock at all."""
         self.seats = seats
         match clock:
             case DecisionClock():
@@ -51,11 +53,6 @@ class Clocks:
         self._taken_back = False
         self._before: dict[int, list[float]] = {}
         """What was spent on the last few decisions, for those that are taken back."""
-
-    @property
-    def on(self) -> bool:
-        """Whether there is a clock at all."""
-        return not isinstance(self.clock, NoClock)
 
     def taken_back(self) -> None:
         """Somebody took a slip back: the time for that decision goes on where it was."""

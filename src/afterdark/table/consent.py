@@ -18,7 +18,6 @@ from afterdark.engine.record import (
     Person,
     Remark,
 )
-from afterdark.engine.standing import NoWayBack
 from afterdark.table.errors import NoRequest, Proposed
 
 RETRACTED, ASKED = "retracted", "asked"
@@ -51,10 +50,10 @@ class Consent:
             return ""
         if course.may_retract(seat):
             return RETRACTED
-        try:
-            way = course.undo_way(seat, course.last_own(seat))
-        except NoWayBack:
+        decision = -1 if course.ended else course.back.last_of(seat)
+        if decision < 0:
             return ""
+        way = course.undo_way(seat, decision)
         return ASKED if way == AGREED else way
 
     def waiting_for(self) -> list[int]:

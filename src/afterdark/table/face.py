@@ -73,6 +73,11 @@ class Face:
         self._check_seat(seat, or_spectator=True)
         return self._course.view_beside(seat, public)
 
+    def looks_on(self, seat: int) -> bool:
+        """Whether a seat sees and knows no more than spectators do, and has nothing to answer."""
+        self._check_seat(seat)
+        return self._course.looks_on(seat)
+
     def news(self, seat: int, after: int = 0) -> list[tuple[int, Seen]]:
         """What a seat, or SPECTATOR, got to know, numbered from 1 in its own stream."""
         self._check_seat(seat, or_spectator=True)

@@ -50,6 +50,8 @@ def check(room: Premises, person: str, command: messages.AnyCommand, now: float)
     if not person:
         raise NotSeated
     match command:
+        case messages.Play():
+            pass
         case messages.Sit():
             _check_name(room, person, command.name, command.seat)
             if not _PROMISE.match(command.promise):

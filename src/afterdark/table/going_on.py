@@ -34,6 +34,8 @@ class GoingOn(Due):
         self._set_clocks(now)
 
     def _set_clocks(self, now: float) -> None:
+        if not self.clocks.on:
+            return
         assert self.table is not None
         if self.table.questions != self.clocks.question:
             self.timed_out.clear()

@@ -24,7 +24,9 @@ PROTOCOL = 2
 # -- from a person to the table -----------------------------------------------------------------
 
 
-class Command(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, omit_defaults=True):
+class Command(
+    Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, omit_defaults=True, gc=False
+):
     """Something a person wants. `id` is chosen by the client and never used again."""
 
     id: str
@@ -230,7 +232,7 @@ AnyCommand = (
 # -- from the table to a person -----------------------------------------------------------------
 
 
-class Message(Struct, frozen=True, tag_field="is", omit_defaults=True):
+class Message(Struct, frozen=True, tag_field="is", omit_defaults=True, gc=False):
     """Something a client is told."""
 
 

@@ -6,9 +6,8 @@ a `Row`; the same rows give the same room again, answers that wait and clocks in
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Collection, Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -49,8 +48,10 @@ if TYPE_CHECKING:
     from afterdark.table.origin import FindGame
     from afterdark.table.setup import Setup
 
-MOST_IDS = 64
+MOST_IDS: Final = 64
 """How many of a person's last commands are remembered, so that none is done twice."""
+_HASH: Final = 8
+_SIGN: Final = 1 << 63
 
 
 class Room(GoingOn):
@@ -64,8 +65,8 @@ class Room(GoingOn):
         self._rows: list[Row] = []
         self._next = 0
         self._at = 0.0
-        self._done: dict[str, array[int]] = {}
-        """Hashes of the ids of each person's last commands."""
+        self._done: dict[str, bytes] = {}
+        """Hashes of the ids of each person's last commands, eight bytes each."""
         self._replies: dict[tuple[str, str], Reply] = {}
 
     # -- made, and made again ----------------------------------------------------------------
@@ -190,18 +191,15 @@ class Room(GoingOn):
 
         A command that came before is not done again; it gets the reply it got.
         """
-        known = self._done.get(person)
-        if known is not None and hash(command.id) in known:
+        if _is_among(_hashed(command.id), self._done.get(person, b"")):
             return self._replies.get((person, command.id))
         fresh.check(self, person, command, now)
         self.tick(now)
         return self._make(Did(person=person, command=command), max(now, self._at))
 
     def _remember(self, entry: Did, reply: Reply) -> None:
-        known = self._done.setdefault(entry.person, array("q"))
-        known.append(hash(entry.command.id))
-        if len(known) > MOST_IDS:
-            del known[0]
+        known = self._done.get(entry.person, b"") + _hashed(entry.command.id)
+        self._done[entry.person] = known[-_HASH * MOST_IDS :]
         if reply is not None:
             self._replies = {(entry.person, entry.command.id): reply}
 
@@ -277,6 +275,17 @@ class Room(GoingOn):
             raise Stale
         answered = Answered(seat=turn.seat, question=turn.question, action=notation)
         self._make(answered, max(now, self._at))
+
+
+def _hashed(id: str) -> bytes:
+    return (hash(id) + _SIGN).to_bytes(_HASH, "big")
+
+
+def _is_among(hashed: bytes, known: bytes) -> bool:
+    place = known.find(hashed)
+    while place >= 0 and place % _HASH:
+        place = known.find(hashed, place + 1)
+    return place >= 0
 
 
 __all__ = ["USUAL_BOT", "BotTurn", "Phase", "Room", "Row"]

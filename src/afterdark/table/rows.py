@@ -14,7 +14,7 @@ from afterdark.table.messages import AnyCommand
 from afterdark.table.setup import Setup
 
 
-class Entry(Struct, frozen=True, tag_field="row", omit_defaults=True, kw_only=True):
+class Entry(Struct, frozen=True, tag_field="row", omit_defaults=True, kw_only=True, gc=False):
     """One thing that happened, and the lines it added to the game's record."""
 
     lines: tuple[str, ...] = ()
@@ -87,7 +87,7 @@ _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(AnyEntry)
 
 
-class Row(Struct, frozen=True):
+class Row(Struct, frozen=True, gc=False):
     """An entry with its number (from 0 on, without gaps) and when it happened."""
 
     seq: int

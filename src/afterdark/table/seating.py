@@ -155,6 +155,8 @@ def be_late(room: Premises, now: float) -> bool:
     table = room.table
     time = room.time(now)
     late = room.clocks.expire(time)
+    if not late:
+        return False
     owing = table.to_act()
     for seat in late:
         if seat not in owing:
@@ -164,4 +166,4 @@ def be_late(room: Premises, now: float) -> bool:
         else:
             table.time_out(seat, time)
             room.timed_out.add(seat)
-    return bool(late)
+    return True

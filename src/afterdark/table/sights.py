@@ -47,8 +47,9 @@ class Eyes:
         undo = ',"undo":' + quoted(self._undo) if self._undo else ""
         let_go = ',"let_go":true' if self._let_go else ""
         return (
-            '{"is":"sight",' + self._numbers() + ',"scene":' + scene.whole() + undo + let_go + "}"
-        )
+            '{"is":"sight",' + self._numbers() + ',"scene":' + scene.whole(self.seat)
+            + undo + let_go + "}"
+        )  # fmt: skip
 
     def told(self, room: Shown) -> list[str]:
         """What is new for this seat: messages as text. What it cannot know causes none."""
@@ -64,22 +65,26 @@ class Eyes:
 
     def _look(self, room: Shown) -> str:
         table = room.game()
-        mine = self.seat != SPECTATOR
-        question = table.question(self.seat) if mine else 0
-        seen = table.news_count(self.seat)
-        undo = table.undo_offer(self.seat) if mine else ""
-        let_go = self.seat in room.letting_go
+        seat = self.seat
+        mine = seat != SPECTATOR
+        question = table.question(seat) if mine else 0
+        seen = table.news_count(seat)
+        undo = table.undo_offer(seat) if mine else ""
+        let_go = seat in room.letting_go
         last = self._scene
         slate = self._slate
         public = slate.public
         if public is None:
             public = table.view(SPECTATOR)
             slate.look(public)
-        scene = drawn(table.view_beside(self.seat, public), slate, last)
-        if last is None or scene.takes_away(last):
+        if not mine or (public.serves_onlookers() and table.looks_on(seat)):
+            scene = slate.onlookers()
+        else:
+            scene = drawn(table.view_beside(seat, public), slate, last)
+        since = None if last is None else slate.since(scene, last)
+        if last is None or since is None:
             self._keep(scene, question, seen, undo, let_go)
             return self.whole()
-        since = slate.since(scene, last)
         if undo != self._undo:
             since += ',"undo":' + quoted(undo)
         if let_go != self._let_go:

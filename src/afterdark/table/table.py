@@ -109,7 +109,7 @@ class Table(Face):
         lapses = self.timing.lapses_at(self._consent)
         if lapses is not None and now >= lapses:
             self._consent.withdraw()
-        if now >= self.published_from and any(self._course.held):
+        if self._course.holds() and now >= self.published_from:
             self._course.publish()
             self._moved(now)
 

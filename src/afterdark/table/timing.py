@@ -42,7 +42,9 @@ class Timing:
     def published_from(self) -> float:
         """From when on answers to the present question are played at once."""
         state = self._course.state
-        if state.outcome() is not None or not state.stack[-1].SECRET or not self._course.people():
+        if state.outcome() is not None or not state.stack[-1].SECRET:
+            return self.asked_at
+        if not self._course.has_people():
             return self.asked_at
         return self.asked_at + self.delay
 
@@ -50,7 +52,7 @@ class Timing:
         """From when on bots may answer; None while people talk about an undo."""
         if consent.what == UNDO:
             return None
-        return self.asked_at + (self.grace if self._course.people() else 0.0)
+        return self.asked_at + (self.grace if self._course.has_people() else 0.0)
 
     def lapses_at(self, consent: Consent) -> float | None:
         """When the open proposal lapses. One to go on waits for as long as the game rests."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from afterdark.games.victim.actions import PassLetter
 from afterdark.games.victim.table_text import lacking
@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from afterdark.engine.state import Json
     from afterdark.games.victim.cards import Deck
     from afterdark.games.victim.view import VictimView
+
+MOST_LANES: Final = 8192
+"""For how many collections it is remembered what they lack."""
 
 
 def open_aids(view: VictimView) -> dict[str, Json]:
@@ -27,15 +30,17 @@ def open_aids(view: VictimView) -> dict[str, Json]:
     size = deck.letter_kinds
     lanes: list[Json] = []
     for seat in range(view.layout.seats):
-        lanes.append(_lanes(deck, bytes(view.collection(seat)[:size])))
+        letters = bytes(view.collection(seat)[:size])
+        lane = deck.lanes.get(letters)
+        lanes.append(_lanes(deck, letters) if lane is None else lane)
     kinds = view.layout.families[0].kinds
     left: dict[str, Json] = {}
     for kind, copies in enumerate(view.next_draw()):
         if copies > 0:
             left[kinds[kind]] = copies
     told: dict[str, Json] = {
-        "words": [*deck.words],
-        "colours": [*deck.colours],
+        "words": deck.told_words,
+        "colours": deck.told_colours,
         "lanes": lanes,
         "left": left,
     }
@@ -52,14 +57,16 @@ def own_aids(view: VictimView) -> dict[str, Json]:
     return {} if view.result is not None else {"finishes": _finishes(view)}
 
 
-@lru_cache(maxsize=8192)
 def _lanes(deck: Deck, letters: bytes) -> list[Json]:
     """What a collection lacks in each colour. Most stay as they are from move to move."""
+    if len(deck.lanes) >= MOST_LANES:
+        deck.lanes.clear()
     size = deck.alphabet
-    return [
-        _lane(deck, letters[start : start + size])
-        for start in range(0, len(deck.colours) * size, size)
-    ]
+    lanes: list[Json] = []
+    for start in range(0, len(deck.colours) * size, size):
+        lanes.append(_lane(deck, letters[start : start + size]))
+    deck.lanes[letters] = lanes
+    return lanes
 
 
 @lru_cache(maxsize=4096)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from afterdark.engine.cards import CardFile
 from afterdark.engine.errors import CardError
 from afterdark.engine.zones import Family
+
+if TYPE_CHECKING:
+    from afterdark.engine.state import Json
 
 EFFECTS: Final = ("change_direction", "acquisition", "pass_two", "lose_a_turn")
 MOST_COPIES: Final = 20
@@ -60,6 +63,11 @@ class Deck:
             # VI-60: when the deck runs out it is made of symbols, so there must be one.
             raise CardError(file.name, file.line("symbol"), "at least one symbol card is needed.")
         self.family = Family("card", kinds, copies)
+        # What clients are shown all the time: the same lists, so that they are written once.
+        self.told_words: list[Json] = [*self.words]
+        self.told_colours: list[Json] = [*self.colours]
+        self.lanes: dict[bytes, list[Json]] = {}
+        """What collections lack, as far as it was asked (`aids`)."""
         self.total = self.family.total
 
 

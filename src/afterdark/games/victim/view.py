@@ -66,13 +66,13 @@ class VictimView(View[Book, VictimOpen]):
         if isinstance(action, PassLetter):
             receiver = self.after_pass(action.kind)
             for colour in range(len(deck.colours)):
-                if lacking(receiver, colour, deck.victor) == 0:
+                if is_whole(receiver, colour, deck.victor):
                     return "caution-gives-victor"
         elif isinstance(action, TakeLetter):
             own = self.collection(self.seat).copy()
             own[action.kind] += 1
             colour = action.kind // deck.alphabet
-            if lacking(own, colour, deck.victor) > 0 and lacking(own, colour, deck.victim) == 0:
+            if is_whole(own, colour, deck.victim) and not is_whole(own, colour, deck.victor):
                 return "caution-own-victim"
         return ""
 
@@ -94,6 +94,9 @@ class VictimView(View[Book, VictimOpen]):
     def own_aids(self) -> dict[str, Json]:
         return own_aids(self)
 
+    def serves_onlookers(self) -> bool:
+        return True
+
     def finished_by(self, action: Action) -> int:
         """The whole word somebody has after a choice, -1 if none: 0 for the winning word, 1 for the
         other, times the number of colours, plus its colour. The winning one goes first (VI-R9).
@@ -108,10 +111,10 @@ class VictimView(View[Book, VictimOpen]):
         deck = self.rules.deck
         colours = len(deck.colours)
         for colour in range(colours):
-            if lacking(letters, colour, deck.victor) == 0:
+            if is_whole(letters, colour, deck.victor):
                 return colour
         for colour in range(colours):
-            if lacking(letters, colour, deck.victim) == 0:
+            if is_whole(letters, colour, deck.victim):
                 return colours + colour
         return -1
 
@@ -128,3 +131,12 @@ def lacking(collection: list[int], colour: int, word: list[int]) -> int:
         if short > 0:
             missing += short
     return missing
+
+
+def is_whole(collection: list[int], colour: int, word: list[int]) -> bool:
+    """Whether a collection lacks nothing for a word in one colour."""
+    start = colour * len(word)
+    for letter in range(len(word)):
+        if collection[start + letter] < word[letter]:
+            return False
+    return True
