@@ -10,6 +10,7 @@ import pytest
 
 from afterdark.server.store import Conflict, Journal, Line, Store, StoreError, StoreLost, Turn
 from afterdark.server.store.database import Database
+from afterdark.server.store.writer import Work
 from tests.server.store.things import add_person, add_table, lines, mark
 
 pytestmark = pytest.mark.anyio
@@ -49,6 +50,30 @@ async def test_calls_that_do_not_wait_for_each_other_keep_their_order(
     pen = journal.pen("blue", -1)
     await asyncio.gather(*[pen.write(lines(seq, seq)) for seq in range(30)])
     assert await store.lines("blue") == lines(0, 29)
+
+
+async def test_what_is_durable_is_told_while_the_next_is_being_written(
+    store: Store, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await add_table(store, "blue")
+    happened: list[str] = []
+    usual = Database.write
+
+    async def noted(database: Database, work: Work) -> None:
+        happened.append("begun")
+        await usual(database, work)
+        happened.append("durable")
+
+    monkeypatch.setattr(Database, "write", noted)
+    pen = journal.pen("blue", -1)
+    pen.put(lines(0, 0), None, (), lambda error: happened.append("told of 0"))
+    while not happened:
+        await asyncio.sleep(0)
+    pen.put(lines(1, 1), None, (), lambda error: happened.append("told of 1"))
+    async with asyncio.timeout(30):
+        while "told of 1" not in happened:
+            await asyncio.sleep(0.001)
+    assert happened == ["begun", "durable", "begun", "told of 0", "durable", "told of 1"]
 
 
 async def test_a_line_that_is_there_is_a_conflict_and_the_others_are_written(

@@ -117,9 +117,9 @@ class Journal:
     """Writes the lines of all tables of this node, together, in the background."""
 
     def __init__(self, store: Store, took: Callable[[float], None] = lambda seconds: None) -> None:
-        """`took` is told how long each transaction took."""
         self._store = store
-        self._took = took
+        self.took = took
+        """Is told how long each transaction took, before anybody hears that it is over."""
         self._waiting: list[_Write] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -151,7 +151,8 @@ class Journal:
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._work(), name="journal")
         self._waiting.append(write)
-        self._wake.set()
+        if len(self._waiting) == 1:
+            self._wake.set()
 
     async def close(self) -> None:
         """Write all that waits, and stop."""
@@ -202,11 +203,13 @@ class Journal:
         batch = [write for write in batch if not _is_broken(write)]
         if not batch:
             return
-        if await self._together(batch):
-            for write in batch:
-                _succeed(write)
-        else:
+        if not await self._together(batch):
             await self._one_by_one(batch)
+        elif self._waiting:
+            # What waits goes to the disk first, and is written while this is told.
+            asyncio.get_running_loop().call_soon(_succeed, batch)
+        else:
+            _succeed(batch)
 
     async def _together(self, batch: list[_Write]) -> bool:
         """Everything in one transaction; False, and nothing written, if some line is there."""
@@ -215,7 +218,7 @@ class Journal:
             await self._store.database.write(_work_of(batch))
         except Taken:
             return False
-        self._took(time.monotonic() - began)
+        self.took(time.monotonic() - began)
         self.commits += 1
         self.lines += sum([len(write.lines) for write in batch])
         return True
@@ -226,7 +229,7 @@ class Journal:
             if _is_broken(write):
                 continue
             if await self._together([write]):
-                _succeed(write)
+                _succeed([write])
             else:
                 self.conflicts += 1
                 _fail([write], Conflict(write.pen.table))
@@ -266,9 +269,10 @@ def _is_broken(write: _Write) -> bool:
     return True
 
 
-def _succeed(write: _Write) -> None:
-    write.over = True
-    _tell(write, None)
+def _succeed(batch: list[_Write]) -> None:
+    for write in batch:
+        write.over = True
+        _tell(write, None)
 
 
 def _fail(batch: Sequence[_Write], error: StoreError) -> None:

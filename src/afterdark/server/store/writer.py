@@ -1,8 +1,9 @@
 """SQLite's writer: a thread and a connection of its own, for the many small lines of all tables.
 
-A transaction is one trip to the thread and back. Rows go in by the dozen with one statement, for
-between two statements the thread has to wait for the interpreter. The log is emptied into the file
-beside the writing, by another thread, so that hardly anybody waits for two syncs.
+A transaction is one trip to the thread and back. Rows go in together, mostly with one statement
+that is the whole transaction, for between two the thread has to wait for the interpreter. The log
+is emptied into the file beside the writing, by another thread, so that hardly anybody waits for two
+syncs.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import sqlite3
 import threading
 from collections.abc import Sequence
 from queue import SimpleQueue
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sqlalchemy import Insert
 from sqlalchemy.dialects import sqlite
@@ -21,14 +22,14 @@ from sqlalchemy.dialects import sqlite
 if TYPE_CHECKING:
     from sqlalchemy import Update
 
-    Statement = Insert | Update
+    Statement: TypeAlias = Insert | Update
 
 Row = Sequence[object]
 Work = list[tuple["Statement", list[Row]]]
 """What one transaction does: statements, each with the rows of its parameters in order."""
 
-TOGETHER: Final = 32
-"""How many rows one statement inserts."""
+TOGETHER: Final = 128
+"""How many rows one statement inserts, at most; a statement is kept for each number."""
 EMPTY_EVERY: Final = 1.0
 """Seconds between two looks at the log."""
 LONG_LOG: Final = 64 << 20
@@ -101,12 +102,19 @@ class Writer:
             connection.close()
 
     def _connected(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self._file, timeout=self._busy, isolation_level=None)
+        connection = sqlite3.connect(
+            self._file, timeout=self._busy, isolation_level=None, cached_statements=2 * TOGETHER
+        )
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
         return connection
 
     def _transact(self, connection: sqlite3.Connection, work: Work) -> None:
+        if len(work) == 1:
+            [(statement, rows)] = work
+            if isinstance(statement, Insert) and len(rows) <= TOGETHER:
+                self._insert(connection, statement, rows)  # a statement alone is a transaction
+                return
         connection.execute("BEGIN IMMEDIATE")
         try:
             for statement, rows in work:
