@@ -84,10 +84,11 @@ class LocalBus:
 
     def _deliver(self) -> None:
         waiting, self._waiting = self._waiting, []
+        listeners = list(self._listeners.items())
         for notice in waiting:
-            for mark, listener in list(self._listeners.items()):
+            for mark, listener in listeners:
                 if mark not in self._listeners:
-                    continue  # another listener has just taken it away
+                    continue  # it has been taken away meanwhile
                 try:
                     listener(notice)
                 except Exception:

@@ -32,12 +32,8 @@ FAILED: Final = 1011
 class Socket(Protocol):
     """The short way out (`frames.TableSocket`)."""
 
-    def push(self, frames: bytes) -> None:
-        """Write frames that are ready."""
-
-    @property
-    def unsent(self) -> int:
-        """How many bytes the client has not read, if it is behind."""
+    def push(self, frames: bytes) -> int:
+        """Write frames that are ready; how many bytes the client has not read, if it is behind."""
 
 
 class Connection:
@@ -91,9 +87,7 @@ class Connection:
             self._held.append(frames)
             return
         self.sent += 1
-        socket = self._socket
-        socket.push(frames)
-        if socket.unsent > self._limit:
+        if self._socket.push(frames) > self._limit:
             self._slow = True
             self._on_slow(self)
 

@@ -65,12 +65,8 @@ class Errand:
         connection = self.connection
         code = "done"
         if self.refused is not None:
-            shown, _ = problem(self.refused)
-            code = shown.code
-            no = messages.No(
-                self.command.id, code, shown.key, shown.text, shown.words, shown.clause
-            )
-            connection.push(encoded(no))
+            code = problem(self.refused)[0].code
+            connection.push(no(self.command.id, self.refused))
         else:
             if self.reply is not None:
                 connection.push(encoded(self.reply))
@@ -82,3 +78,9 @@ class Errand:
         """Something failed that must not fail. Called while that error is being handled."""
         self.connection.release()
         self.then(self, BROKE)
+
+
+def no(id: str, error: AfterdarkError) -> bytes:
+    """That a command was refused, and why, as it goes over the wire."""
+    shown, _ = problem(error)
+    return encoded(messages.No(id, shown.code, shown.key, shown.text, shown.words, shown.clause))

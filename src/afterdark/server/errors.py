@@ -167,3 +167,8 @@ def problem(error: AfterdarkError) -> tuple[Problem, int]:
                 code, f"refused-{code}", str(error), {"text": str(error)}, clause
             ), status
     return Problem("refused", "refused-server", str(error), {"text": str(error)}), 400
+
+
+def said(error: AfterdarkError) -> str:
+    """The sentence in which an error is told."""
+    return problem(error)[0].text

@@ -39,6 +39,8 @@ class TableSocket(WebSocketsSansIOProtocol):
         self._rest = b""
         self._by_library = False
         """Whether all that comes goes to the library: it has begun to read something."""
+        self._full = False
+        """Whether much has been written that the client has not read."""
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -54,16 +56,23 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     # -- out ---------------------------------------------------------------------------------
 
-    def push(self, frames: bytes) -> None:
-        """Write frames that are ready; uvloop sends those of one turn of the loop together."""
-        if not self.disconnected and not self.close_sent:
-            self.transport.write(frames)
+    def push(self, frames: bytes) -> int:
+        """Write frames that are ready; uvloop sends those of one turn of the loop together.
 
-    @property
-    def unsent(self) -> int:
-        """How many bytes wait because the client does not read them; none as long as they are
-        few."""
-        return 0 if self.writable.is_set() else self.transport.get_write_buffer_size()
+        Tells how many bytes wait because the client does not read; none as long as they are few.
+        """
+        if self.disconnected or self.close_sent:
+            return 0
+        self.transport.write(frames)
+        return self.transport.get_write_buffer_size() if self._full else 0
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._full = True
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._full = False
 
     async def send(self, message: Any) -> None:
         """A close need not wait until a client that does not read has read."""
@@ -125,5 +134,5 @@ class TableSocket(WebSocketsSansIOProtocol):
                 self.hear = None  # the library closes the socket for this
                 super().send_receive_event_to_app()
                 return
-        self.frames = []
+        self.frames.clear()
         self.hear(data)

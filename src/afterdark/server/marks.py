@@ -2,51 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
-from msgspec import Struct
 
+from afterdark.server.about import About
 from afterdark.server.api.shapes import PersonShown
 from afterdark.server.store import Mark, Turn
-from afterdark.table.chairs import public_word
 from afterdark.table.setup import DaysClock
 
 if TYPE_CHECKING:
     from afterdark.table.room import Room
 
-STALE = 60.0
+STALE: Final = 60.0
 """Seconds by which a list may be behind, and a sleeping table be woken too late."""
 
-DAY = 86_400.0
-EXACT = 10.0
+DAY: Final = 86_400.0
+EXACT: Final = 10.0
 """Seconds to which the beginning of a turn is told."""
 
-_ENCODER = msgspec.json.Encoder()
-
-
-class About(Struct, omit_defaults=True):
-    """A table in a list."""
-
-    game: str
-    seats: list[PersonShown] = []
-    clock: str = "none"
-    words: list[str] = []
-    """By which word the owner of each chair is known at this table."""
-    asked: list[int] = []
-    """Who was asked when the table went to sleep."""
-    winners: list[int] = []
-    reason: str = ""
-
-    def owned(self, table: str, person: str) -> list[int]:
-        """The seats of a person."""
-        mine = public_word(table, person)
-        return [seat for seat, word in enumerate(self.words) if word == mine]
-
-
-def read_about(mark: Mark) -> About:
-    """What a mark says about its table."""
-    return msgspec.json.decode(mark.about, type=About)
+_ENCODER: Final = msgspec.json.Encoder()
 
 
 def first(room: Room, now: float) -> Mark:

@@ -94,7 +94,7 @@ async def serve_node(
 def run(settings: Settings, opened: Callable[[Reach], None], clock: Clock | None = None) -> None:
     """Serve until Ctrl-C or a stop signal. `opened` is told the addresses once they answer."""
     set_up(settings.log, settings.log_level)
-    _collect_seldom()
+    collect_seldom()
     # The journal's thread has little to do in Python, and everybody waits for it.
     sys.setswitchinterval(0.001)
     listener = listening(settings)
@@ -109,7 +109,7 @@ def run(settings: Settings, opened: Callable[[Reach], None], clock: Clock | None
         uvloop.run(main)
 
 
-def _collect_seldom() -> None:
+def collect_seldom() -> None:
     """Tables live long and hardly ever hang in circles: each look for those goes through all that
     is awake and stops everybody meanwhile, so it is taken seldom."""
     gc.collect()

@@ -10,6 +10,7 @@ from litestar import delete, get, patch, post
 from litestar.params import JSONBody, PathParameter
 
 from afterdark.server import marks
+from afterdark.server.about import read_about
 from afterdark.server.api.access import Address, Here, Person
 from afterdark.server.api.shapes import Key, Me, MeChanged, MyGame, NewPerson, Pass
 from afterdark.server.api.specs import NO_KEY, NOT_FOUND, errors
@@ -95,7 +96,7 @@ async def my_games(person: Person, node: Here) -> list[MyGame]:
 
 
 def _my_game(kept: Kept, person: str, node: Node) -> MyGame:
-    about = marks.read_about(kept.mark)
+    about = read_about(kept.mark)
     phase, asked, mine = kept.mark.phase, about.asked, about.owned(kept.sitting.table, person)
     room = node.hall.room(kept.sitting.table)
     if room is not None:

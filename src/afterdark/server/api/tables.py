@@ -7,12 +7,12 @@ from typing import Annotated
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from afterdark.server.about import read_about
 from afterdark.server.api.access import Address, Guest, Here, Person
 from afterdark.server.api.games import cards_shown
 from afterdark.server.api.shapes import CardsShown, NewTable, TableListed, TableMade, TableShown
 from afterdark.server.api.specs import CONFLICT, NO_KEY, NOT_FOUND, NOT_YOURS, errors
 from afterdark.server.errors import NotOverYet, NotWatched, NotYours, TooManyTables
-from afterdark.server.marks import read_about
 
 TableId = Annotated[str, PathParameter(max_length=64, description="The table's id.")]
 RECORD_TYPE = "text/plain; charset=utf-8"
