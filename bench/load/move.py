@@ -1,51 +1,65 @@
-"""What a move costs a server, part by part, in CPU time of one process: no sockets, no disk.
+"""What a move costs a server, part by part, in CPU time of one process: everything but sockets.
 
-On a machine that others use as well this is the figure that stays the same. Prints one JSON line,
-or with --profile where the time goes:
+A node with its store, its journal and its tables, and players whose messages are handed over where
+a socket would have read them. On a machine that others use as well this is the figure that stays
+the same. Prints one JSON line, or with --profile where the time goes:
 
-    python -m bench.load.move --tables 50 --moves 40
+    python -m bench.load.move --tables 100 --moves 40
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import cProfile
-import gc
-import hashlib
 import json
 import pstats
 import random
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from statistics import median
+from typing import Any
 
 import msgspec
+import uvloop
 
 import afterdark
-from afterdark.engine.registry import find_game
+from afterdark.server.addresses import reach
+from afterdark.server.awake import Awake
 from afterdark.server.connection import Connection
-from afterdark.server.crowd import Crowd
+from afterdark.server.conversing import Conversation
+from afterdark.server.node import Node
+from afterdark.server.running import collect_seldom
+from afterdark.server.settings import Limits, Settings
+from afterdark.server.store import StoredKey, StoredPerson
 from afterdark.table import messages
-from afterdark.table.room import Room
 from afterdark.table.setup import Setup
 
-NOW = 1_000_000.0
+AT_ONCE = 50
+"""So many tables are set up at the same time."""
 
 
 class Client:
     """A player whose socket takes everything at once."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    def __init__(self, node: Node) -> None:
         self.bytes = 0
-        self.messages = 0
-        self.unsent = 0
+        self.writes = 0
         self.connection = Connection(self, _never, 1 << 20, _slow)
+        self._node = node
+        self.hear: Callable[[bytes], None] = _deaf
 
-    def push(self, frames: bytes) -> None:
+    def push(self, frames: bytes) -> int:
         self.bytes += len(frames)
-        self.messages += 1
+        self.writes += 1
+        return 0
+
+    async def join(self, table: Awake, person: str) -> None:
+        await table.join(self.connection, person, messages.Hello("h"))
+        nothing: Any = None  # no socket: nobody is told to wait here
+        self.hear = Conversation(self._node, table, self.connection, nothing).hear
 
 
 async def _never(message: object) -> None:
@@ -56,57 +70,71 @@ def _slow(connection: Connection) -> None:
     raise AssertionError("nobody is slow here")
 
 
+def _deaf(data: bytes) -> None:
+    raise AssertionError("nobody has come yet")
+
+
 class Played:
     """One table with its players, before its next move."""
 
-    def __init__(self, game: str, seats: int, number: int) -> None:
-        seed = hashlib.sha256(f"{game} {number}".encode()).digest()
+    def __init__(self, node: Node, number: int, seats: int) -> None:
         self.rng = random.Random(number)
-        self.clock = NOW
-        self.room = Room.open(f"t{number}", Setup(game, seats), seed, "P0", NOW, find_game)
-        for seat in range(seats):
-            self.room.do(f"P{seat}", messages.Sit(f"s{seat}", f"P{seat}", seat), NOW)
-            self.room.do(f"P{seat}", messages.Ready(f"r{seat}"), NOW)
-        self.room.do("P0", messages.Start("start"), NOW)
-        self.room.taken()
-        self.crowd = Crowd()
-        self.clients = [Client(seat) for seat in range(seats)]
-        for seat, client in enumerate(self.clients):
-            client.connection.person = f"P{seat}"
-            self.crowd.add(client.connection, self.room, messages.Hello("h"), NOW)
-        self.rows: list[str] = []
+        self.clients = [Client(node) for _ in range(seats)]
+        self.table: Awake
         self.number = 0
+
+    async def begin(self, node: Node, game: str) -> None:
+        seats = len(self.clients)
+        table = self.table = await node.hall.open(Setup(game, seats, delay=0.0), "P0")
+        for seat in range(seats):
+            await table.do(f"P{seat}", messages.Sit(f"s{seat}", f"P{seat}", seat))
+            await table.do(f"P{seat}", messages.Ready(f"r{seat}"))
+        await table.do("P0", messages.Start("start"))
+        for seat, client in enumerate(self.clients):
+            await client.join(table, f"P{seat}")
 
     @property
     def over(self) -> bool:
-        return self.room.phase != "playing"
+        return self.table.room.phase != "playing"
 
-    def asks(self) -> bytes:
+    def asks(self) -> tuple[Client, bytes]:
         """A move that is legal now, as a client sends it."""
-        table = self.room.table
-        assert table is not None
-        seat = self.rng.choice(table.to_act())
-        action = self.rng.choice(table.view(seat).choices)
+        game = self.table.room.game()
+        seat = self.rng.choice(game.to_act())
+        action = self.rng.choice(game.view(seat).choices)
         self.number += 1
-        self.clock += 30.0
-        return msgspec.json.encode(
-            messages.Play(f"m{self.number}", seat, table.question(seat), action.notation)
-        )
-
-
-_COMMANDS = msgspec.json.Decoder(messages.AnyCommand)
+        play = messages.Play(f"m{self.number}", seat, game.question(seat), action.notation)
+        return self.clients[seat], msgspec.json.encode(play)
 
 
 class Costs:
-    """Seconds of CPU by part."""
+    """Seconds of CPU by part: hearing what is wanted and doing it, writing it, telling it."""
 
     def __init__(self) -> None:
-        self.parts: dict[str, float] = {}
+        self.hear = self.keep = self.tell = 0.0
+        self._kept_at = 0.0
 
-    def take(self, part: str, work: Callable[[], None]) -> None:
-        began = time.process_time()
-        work()
-        self.parts[part] = self.parts.get(part, 0.0) + time.process_time() - began
+    def took(self, seconds: float) -> None:
+        """All moves are durable: from now on they are told."""
+        self._kept_at = time.thread_time()
+
+    def begin(self) -> None:
+        """Forget what it has cost so far."""
+        self.hear = self.keep = self.tell = 0.0
+
+    async def one_move(self, tables: list[Played]) -> None:
+        """One move at every table, all written together."""
+        asked = [table.asks() for table in tables]
+        before, began = time.process_time(), time.thread_time()
+        for client, data in asked:
+            client.hear(data)
+        heard = time.thread_time() - began
+        while any(table.table.lock.locked() for table in tables):
+            await asyncio.sleep(0.002)
+        told = time.thread_time() - self._kept_at
+        self.hear += heard
+        self.tell += told
+        self.keep += time.process_time() - before - heard - told
 
 
 def calibrated() -> float:
@@ -119,81 +147,70 @@ def calibrated() -> float:
     return time.process_time() - began
 
 
-def one_move(tables: list[Played], costs: Costs) -> None:
-    """One move at every table, part after part."""
-    asked = [table.asks() for table in tables]
-    commands: list[messages.AnyCommand] = []
-
-    def read() -> None:
-        commands.extend(_COMMANDS.decode(data) for data in asked)
-
-    def do() -> None:
-        for table, command in zip(tables, commands, strict=True):
-            assert isinstance(command, messages.Play)
-            table.room.do(f"P{command.seat}", command, table.clock)
-
-    def keep() -> None:
-        for table in tables:
-            table.rows = [row.packed().decode() for row in table.room.taken()]
-
-    def tell() -> None:
-        for table in tables:
-            table.crowd.tell(table.room, table.clock, talk=False)
-
-    for part in (read, do, keep, tell):
-        costs.take(part.__name__, part)
-
-
-def measured(game: str, seats: int, tables: int, moves: int) -> dict[str, object]:
+async def measured(game: str, seats: int, tables: int, moves: int) -> dict[str, object]:
     """Microseconds a move by part, after a warm-up of the same length."""
     costs = Costs()
-    made = sent = size = 0
+    made = 0
     machine: list[float] = []
-    for number in range(2):
-        costs = Costs()
-        machine = []
-        made = 0
-        playing = [Played(game, seats, number * tables + place) for place in range(tables)]
-        before = [(client.messages, client.bytes) for table in playing for client in table.clients]
-        gc.collect()
-        gc.disable()
-        for _ in range(moves):
-            going = [table for table in playing if not table.over]
-            one_move(going, costs)
-            machine.append(calibrated())
-            made += len(going)
-        gc.enable()
-        after = [(client.messages, client.bytes) for table in playing for client in table.clients]
-        sent = sum(one[0] - two[0] for one, two in zip(after, before, strict=True))
-        size = sum(one[1] - two[1] for one, two in zip(after, before, strict=True))
-    parts = {name: seconds / made * 1e6 for name, seconds in costs.parts.items()}
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Settings(
+            local=True, data=folder, workers=1, limits=Limits(messages_per_second=1e9)
+        )
+        node = Node(settings, reach(settings, 1))
+        await node.open()
+        node.journal.took = costs.took
+        for seat in range(seats):
+            person = StoredPerson(f"P{seat}", f"P{seat}", 0.0, 0.0)
+            await node.store.add_person(person, StoredKey(f"k{seat}", f"P{seat}", "browser", 0.0))
+        collect_seldom()
+        for part in range(2):
+            playing = [Played(node, part * tables + place, seats) for place in range(tables)]
+            for start in range(0, tables, AT_ONCE):
+                some = playing[start : start + AT_ONCE]
+                await asyncio.gather(*(table.begin(node, game) for table in some))
+            clients = [client for table in playing for client in table.clients]
+            before = sum(one.writes for one in clients), sum(one.bytes for one in clients)
+            costs.begin()
+            machine.clear()
+            made = 0
+            for _ in range(moves):
+                going = [table for table in playing if not table.over]
+                await costs.one_move(going)
+                machine.append(calibrated())
+                made += len(going)
+            writes = sum(one.writes for one in clients) - before[0]
+            size = sum(one.bytes for one in clients) - before[1]
+        await node.close()
+    parts = {"hear": costs.hear, "keep": costs.keep, "tell": costs.tell}
     return {
         "game": game,
         "build": afterdark.build(),
         "moves": made,
-        "us/move": {**{name: round(cost, 1) for name, cost in parts.items()},
-                    "all": round(sum(parts.values()), 1)},
+        "us/move": {
+            **{name: round(seconds / made * 1e6, 1) for name, seconds in parts.items()},
+            "all": round(sum(parts.values()) / made * 1e6, 1),
+        },
         "calibration us": round(median(machine) * 1e6),
-        "writes/move": round(sent / made, 2),
+        "writes/move": round(writes / made, 2),
         "bytes/move": round(size / made),
-    }  # fmt: skip
+    }
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="victim")
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--moves", type=int, default=40)
     parser.add_argument("--profile", action="store_true")
     settings = parser.parse_args()
-    shape = (settings.game, settings.seats, settings.tables, settings.moves)
+    work = measured(settings.game, settings.seats, settings.tables, settings.moves)
     if settings.profile:
         profile = cProfile.Profile()
-        profile.runcall(measured, *shape)
-        pstats.Stats(profile).sort_stats("tottime").print_stats(40)
+        profile.runcall(uvloop.run, work)
+        pstats.Stats(profile).sort_stats("tottime").print_stats(50)
     else:
-        print(json.dumps(measured(*shape)))
+        print(json.dumps(uvloop.run(work)))
     return 0
 
 
