@@ -1,6 +1,8 @@
 /** What the scene of V-Wars holds besides its zones, and where on the map things lie. */
 import type { CardsShown, Scene, Seen } from "../../lib/wire.gen";
-import { rows, zoneNamed } from "../../parts/context";
+import { around as seatsAround, countIn, rows, zoneNamed } from "../../parts/context";
+
+export { countIn };
 
 export const WHOLE = -1;
 export const TRACK = 16;
@@ -241,8 +243,6 @@ export const gap = (scene: Scene): number => TRACK - open(scene).sympathy - mark
 
 export const faceIn = (scene: Scene, zone: string): string =>
   scene.zones[zoneNamed(scene, zone)]?.pieces[0]?.face ?? "";
-export const countIn = (scene: Scene, zone: string, seat?: number): number =>
-  scene.zones[zoneNamed(scene, zone, seat)]?.count ?? 0;
 
 export const isPlayerCard = (face: string): boolean => /^[A-Z]+-[WR]\d+$/.test(face);
 export const cityOn = (face: string): string => face.split("-")[0] ?? "";
@@ -292,12 +292,8 @@ export const factionOf = (scene: Scene, seat: number): string =>
   scene.zones[zoneNamed(scene, "faction")]?.pieces[seat]?.face ?? "";
 
 /** The other seats from my left on; everybody for spectators. */
-export function around(scene: Scene): number[] {
-  const seats = open(scene).places.length;
-  const from = Math.max(0, scene.seat);
-  const all = Array.from({ length: seats }, (_, step) => (from + step) % seats);
-  return scene.seat < 0 ? all : all.slice(1);
-}
+export const around = (scene: Scene): number[] =>
+  seatsAround(open(scene).places.length, scene.seat);
 
 /** Whose turn it is; -1 before the first and after the last. */
 export const active = (scene: Scene): number =>
