@@ -85,12 +85,12 @@ class Exchanges(Demands):
         pair = [told.seat, told.other]
         gives, gets = self.bounds.gifts(place, told)
         gifts = [gives, gets]
-        for guarded in range(2):
-            # Where nothing else leads back, Garlic may have saved somebody.
-            masks = self._masks(place, told, pair, gifts, guarded == 1)
-            if self._exchanged(place, pair, gifts, masks):
-                return True
-        return False
+        masks = self._masks(place, told, pair, gifts, False)
+        if self._exchanged(place, pair, gifts, masks):
+            return True
+        # Where nothing else leads back, Garlic may have saved somebody.
+        guarded = self._masks(place, told, pair, gifts, True)
+        return guarded != masks and self._exchanged(place, pair, gifts, guarded)
 
     # -- what the roles allow ----------------------------------------------------------------
 
