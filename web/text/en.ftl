@@ -429,6 +429,8 @@ web-undo-way = { $way ->
 }
 web-no-table = There is no such table
 web-no-table-line = It may be over and cleared away, or the link was cut off.
+web-table-gone = You no longer see this table
+web-table-gone-line = The host sent you away or lets nobody watch any more, or the table was cleared away.
 web-move = Move { $number }
 
 ## Victor or Victim?

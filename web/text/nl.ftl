@@ -429,6 +429,8 @@ web-undo-way = { $way ->
 }
 web-no-table = Die tafel is er niet
 web-no-table-line = Misschien is het spel voorbij en opgeruimd, of de link was afgebroken.
+web-table-gone = Je ziet deze tafel niet meer
+web-table-gone-line = De gastheer heeft je weggestuurd of laat niemand meer meekijken, of de tafel is opgeruimd.
 web-move = Zet { $number }
 
 ## Victor or Victim?
