@@ -89,6 +89,18 @@ def test_a_whole_game_is_played_by_clicking(inviting: Inviting, game: str, pictu
         phone.check()
 
 
+def test_the_same_luck_is_the_same_game(inviting: Inviting) -> None:
+    """Else no test here would see tomorrow what it sees today."""
+    seen = []
+    for _ in range(2):
+        with inviting("once more") as invite:
+            guest = invite().play_now("vwars")
+            guest.play(random.Random("once more"), 2)
+            assert guest.wait_for_turn()
+            seen.append(guest.scene)
+    assert seen[0] == seen[1]
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("size", ["laptop", "phone"])
 @pytest.mark.parametrize("game", game_ids())
