@@ -413,15 +413,27 @@ def test_scenarios_are_run_and_counted(tmp_path: Path) -> None:
     assert "FAILED  A letter drawn is passed" in both.out
 
 
+def test_card_files_that_scenarios_bring_along_are_not_taken_for_scenarios(tmp_path: Path) -> None:
+    folder = Path(package.__file__).parent / "games" / "victim"
+    cards = (folder / "cards.toml").read_text(encoding="utf-8")
+    (tmp_path / "mine.toml").write_text(cards, encoding="utf-8")
+    with_cards = PASSING.replace("seats = 3", 'seats = 3\ncards = "mine.toml"')
+    (tmp_path / "question.toml").write_text(with_cards, encoding="utf-8")
+    ran = afterdark("scenario", str(tmp_path))
+    assert (ran.code, ran.out.splitlines()[-1]) == (0, "1 passed, 0 failed")
+
+
 def test_a_scenario_that_is_none_fails_and_the_others_still_run(tmp_path: Path) -> None:
     (tmp_path / "a.toml").write_text("this is no TOML", encoding="utf-8")
     (tmp_path / "b.toml").write_text(PASSING, encoding="utf-8")
     (tmp_path / "c.toml").write_text(f"seats = 1{5000 * '0'}", encoding="utf-8")
     (tmp_path / "d.toml").write_bytes(b"\xff")
+    (tmp_path / "e.toml").write_text(PASSING.replace("VI-24", "VI-99"), encoding="utf-8")
     ran = afterdark("scenario", str(tmp_path))
-    assert (ran.code, ran.out.splitlines()[-1]) == (1, "1 passed, 3 failed")
+    assert (ran.code, ran.out.splitlines()[-1]) == (1, "1 passed, 4 failed")
     assert "c.toml: a number in it is too long." in ran.out
     assert "d.toml: this is no UTF-8 text." in ran.out
+    assert "e.toml, clauses: the rules of victim have no clause VI-99." in ran.out
 
 
 # -- completion -------------------------------------------------------------------------------
