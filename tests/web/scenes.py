@@ -22,9 +22,9 @@ POSITIONS = Path(__file__).parents[2] / "web/src/pages/gallery/positions.json"
 """One position of each game that is worth looking at; the gallery of the pages shows them, too.
 
 `vampire_empire`: day 8, the Lady is unmasked, the human player may act. `manor`: round 7, one guest
-waits in the Private Chambers, and it is our turn to go. `vec`: round 4, half of the Novel is written
-and the first of us may use a card. `vwars`: turn 5, the analyst in Paris may act, and Tokyo will
-riot.
+waits in the Private Chambers, and it is our turn to go. `vec`: round 4, half of the Novel is
+written and the first of us may use a card. `vwars`: turn 5, the analyst in Paris may act, and
+Tokyo will riot.
 """
 KNOWN: dict[str, dict[str, Json]] = msgspec.json.decode(POSITIONS.read_bytes())
 VICTIM = KNOWN["victim"]
