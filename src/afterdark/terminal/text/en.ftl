@@ -234,6 +234,7 @@ vwars-status = { $turn ->
 vwars-riots = Riots
 vwars-events = Events
 vwars-laws = Next laws
+vwars-strengths = Strength in { $place }: humans { $humans } · vampires { $vampires }
 vwars-epilogue = { $name } was { $faction ->
     [vampire] the Vampire{ $public ->
         [yes] { "" }

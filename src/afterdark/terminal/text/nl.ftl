@@ -234,6 +234,7 @@ vwars-status = { $turn ->
 vwars-riots = Opstanden
 vwars-events = Gebeurtenissen
 vwars-laws = Volgende wetten
+vwars-strengths = Kracht in { $place }: mensen { $humans } · vampiers { $vampires }
 vwars-epilogue = { $name } was { $faction ->
     [vampire] de Vampier{ $public ->
         [yes] { "" }
