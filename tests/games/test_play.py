@@ -8,6 +8,7 @@ import pytest
 
 from afterdark.engine.chance import FastDealer, Rng
 from afterdark.engine.playout import play_out
+from afterdark.engine.position import from_data
 from afterdark.testing.budget import Budget
 from afterdark.testing.case import cases_with, option_title, other_options
 from afterdark.testing.conserved import what_is_lost
@@ -47,6 +48,14 @@ def test_every_piece_is_somewhere_exactly_once_and_fits_the_rest(
                 state.play(seat, legal[rng.below(len(legal))])
             assert what_is_lost(state) == ""
             state.check()
+
+
+@pytest.mark.parametrize(("bundled", "seats"), TABLES)
+def test_a_position_that_names_only_the_seats_is_a_deal(bundled: Bundled, seats: int) -> None:
+    for seed in range(20):
+        state = from_data(bundled.game.rules(), {"seats": seats}, FastDealer.seeded(seed))
+        state.check()
+        assert state.to_act()
 
 
 @pytest.mark.parametrize(("bundled", "seats"), TABLES)

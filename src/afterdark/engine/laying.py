@@ -51,8 +51,11 @@ def load_zones(state: Table, data: Mapping[str, Json], dealer: Dealer) -> None:
             if part is None:
                 continue
         given[number] = part
+    # Of what a position does not speak stays as the set-up dealt it: not every random deal is one.
+    spoken_of = {layout.zones[number].family for number in given}
     for family in layout.families:
-        _load_family(state, family, given, dealer)
+        if family in spoken_of:
+            _load_family(state, family, given, dealer)
 
 
 def _load_family(state: Table, family: Family, given: dict[int, Json], dealer: Dealer) -> None:

@@ -89,8 +89,9 @@ def from_data(rules: Rules, data: Mapping[str, Json], dealer: Dealer) -> Table:
     """A state from a position; what the position leaves out is dealt at random.
 
     Zones that are not named (or null, for one seat) hold as many pieces as after the set-up,
-    drawn from what is left over; the zone marked as rest takes the remainder. The steps, if not
-    named, are those of the beginning, and automatic steps run until somebody is asked.
+    drawn from what is left over; the zone marked as rest takes the remainder. A family of pieces of
+    which no zone is named stays as the set-up dealt it. The steps, if not named, are those of the
+    beginning, and automatic steps run until somebody is asked.
     """
     state = laid_out(rules, data, dealer)
     state.advance()
