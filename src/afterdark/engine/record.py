@@ -143,7 +143,8 @@ class Record:
 
     def end(self) -> End | None:
         """How the game ended, if it did and nobody took that back."""
-        for entry in reversed(self.entries):
+        entries = self.entries
+        for entry in entries.backwards() if isinstance(entries, Packed) else reversed(entries):
             if isinstance(entry, End):
                 return entry
             if isinstance(entry, Undo):

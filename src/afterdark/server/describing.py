@@ -9,6 +9,7 @@ import inspect
 import re
 import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Any, get_args
 
 import msgspec
@@ -110,8 +111,11 @@ def _codes() -> str:
     )
 
 
-def _source(module: Any) -> str:
-    return inspect.getsource(module)
+def _source(module: ModuleType) -> str:
+    """A module's text, which lies beside it where it is compiled."""
+    assert module.__file__
+    name = module.__name__.rpartition(".")[2]
+    return Path(module.__file__).with_name(f"{name}.py").read_text("utf-8")
 
 
 def _written(value: object) -> str:

@@ -32,14 +32,14 @@ from afterdark.games.manor.turning import Doubts, Turning
 if TYPE_CHECKING:
     from afterdark.games.manor.view import ManorView
 
-UNPLANNED: Final = 2
+UNPLANNED = 2
 """The first tellings look ahead in single hands only, and are given up whole if roles come out
 wrong: they keep closest to the odds of the deal."""
 WORK: Final = 3
 """How many times as many events as the story has may be told without a plan."""
 CROWDED: Final = 30
 """So many cards have moved unseen that a telling without a plan hardly ever comes out."""
-PLANNED: Final = 150
+PLANNED = 150
 """Plans before a telling is bent."""
 PLANNING: Final = 60
 """How often a plan may choose anew."""

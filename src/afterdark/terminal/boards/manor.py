@@ -158,9 +158,15 @@ def clock(view: ManorView, teller: Teller, wide: int) -> Text:
         text.append(" ")
     for at in range(len(open.census) - 3, -1, -3):
         last = at == len(open.census) - 3
-        words = {"round": open.census[at], "humans": open.census[at + 1]}
-        key = "table-census" if last else "table-census-before"
-        told = teller.texts.say(key, {**words, "vampires": open.census[at + 2]})
+        words: dict[str, Word] = {
+            "round": open.census[at],
+            "humans": open.census[at + 1],
+            "vampires": open.census[at + 2],
+        }
+        if last:
+            told = teller.texts.say("table-census", words)
+        else:
+            told = client_texts(teller.texts.language).say("manor-census-before", words)
         if last or len(text.plain) + 1 + len(told) <= wide:
             text.append(f" {told}", MOON)
     return text

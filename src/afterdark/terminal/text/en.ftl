@@ -216,6 +216,7 @@ vec-epilogue = { $name }: { $objective }, { $pages } = { $total }.
 # Midnight Manor.
 
 manor-status = Round { $round }/{ $last } · deck { $deck } · discards { $discard }
+manor-census-before = · in round { $round }: { $humans } and { $vampires }
 manor-epilogue = { $name } was { $role ->
     [first_vampire] the first vampire
     [vampire] a vampire

@@ -216,6 +216,7 @@ vec-epilogue = { $name }: { $objective }, { $pages } = { $total }.
 # Midnight Manor.
 
 manor-status = Ronde { $round }/{ $last } · stapel { $deck } · aflegstapel { $discard }
+manor-census-before = · in ronde { $round }: { $humans } en { $vampires }
 manor-epilogue = { $name } was { $role ->
     [first_vampire] de eerste vampier
     [vampire] een vampier

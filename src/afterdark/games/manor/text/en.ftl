@@ -304,7 +304,6 @@ table-census = Masks counted in round { $round }: { $humans ->
         [one] 1 vampire
        *[other] { $vampires } vampires
     }
-table-census-before = · in round { $round }: { $humans } and { $vampires }
 table-hall = Hall: { $names }
 table-discard = Discards: { $cards }
 table-order = Order: { $names }

@@ -304,7 +304,6 @@ table-census = Maskers geteld in ronde { $round }: { $humans ->
         [one] 1 vampier
        *[other] { $vampires } vampiers
     }
-table-census-before = · in ronde { $round }: { $humans } en { $vampires }
 table-hall = Hal: { $names }
 table-discard = Afgelegd: { $cards }
 table-order = Volgorde: { $names }
