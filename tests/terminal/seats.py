@@ -64,8 +64,8 @@ def on_screen(app: App[Result], scene: Scene[Result], size: tuple[int, int] = (8
 
 
 def client(table: LocalSitting, *, hand_over: bool = True) -> TableApp:
-    """The full-screen client, in a hurry."""
-    return TableApp(table, beat=0.01, hand_over=hand_over)
+    """The full-screen client, in a hurry; Textual waits for long where a beat is shorter."""
+    return TableApp(table, beat=0.1, hand_over=hand_over)
 
 
 def at_home(app: TableApp) -> LocalSitting:

@@ -15,7 +15,7 @@ from tests.terminal.seats import on_screen, said, shown, until
 
 
 def client(sitting: RemoteSitting) -> NetworkApp:
-    return NetworkApp(sitting, beat=0.01)
+    return NetworkApp(sitting, beat=0.1)
 
 
 def line_of(sitting: RemoteSitting) -> Loopback:
@@ -156,7 +156,7 @@ def test_the_lobby_shows_who_is_here_and_begins_when_the_host_starts() -> None:
     house = House(Setup("victim", 3))
     ann = visitor(house, "Ann")
     bob = visitor(house, "Bob")
-    app = LobbyApp(ann, beat=0.01)
+    app = LobbyApp(ann, beat=0.1)
 
     async def scene(pilot: Pilot[bool]) -> None:
         await until(pilot, lambda: "Bob" in shown(app))
@@ -177,7 +177,7 @@ def test_a_guest_says_ready_and_waits_for_the_host() -> None:
     house = House(Setup("victim", 3))
     visitor(house, "Ann")
     bob = visitor(house, "Bob")
-    app = LobbyApp(bob, beat=0.01)
+    app = LobbyApp(bob, beat=0.1)
 
     async def scene(pilot: Pilot[bool]) -> None:
         await until(pilot, lambda: "Say that you are ready" in shown(app))
@@ -193,7 +193,7 @@ def test_a_guest_says_ready_and_waits_for_the_host() -> None:
 
 def test_the_host_fills_empty_chairs_with_bots() -> None:
     house = House(Setup("victim", 4))
-    app = LobbyApp(visitor(house, "Ann"), beat=0.01)
+    app = LobbyApp(visitor(house, "Ann"), beat=0.1)
 
     async def scene(pilot: Pilot[bool]) -> None:
         await until(pilot, lambda: "(free)" in shown(app))
