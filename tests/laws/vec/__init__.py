@@ -277,6 +277,32 @@ def _positions() -> dict[str, Data | Callable[..., Data | None]]:
         mine = ["e-red-adv", "e-green-adv", "e-blue-adv"]
         return {**_opened(seats, mine, ["v-yellow-lov"]), "quills": {"e-red-adv": 0}}
 
+    def found(rules: object, seats: int) -> Data:
+        """A card was searched and is kept, and only its side is still to be chosen (VEC-95)."""
+        step: list[Json] = [
+            "round",
+            {"step": "acting", "next": 1},
+            {"step": "after_action", "seat": 0},
+            {"step": "research_side", "seat": 0},
+        ]
+        looked: Data = {
+            "fact": "looked",
+            "since": 0,
+            "seat": 0,
+            "colour": 5,
+            "cards": 1,
+            "before": 1,
+        }
+        return {
+            **research(rules, seats),
+            "steps": step,
+            "active": "e-red-adv",
+            "measured": ["e-red-adv", *(None for _ in range(seats - 1))],
+            "strength": [9, *(0 for _ in range(seats - 1))],
+            "looked": [{"card": "c-grey-adv", "known": [0]}],
+            "facts": {"public": [looked]},
+        }
+
     def raise_cards(rules: object, seats: int) -> Data:
         """Face-down cards, one of them never shown, and strength to raise them."""
         down: list[Json] = [
@@ -341,6 +367,7 @@ def _positions() -> dict[str, Data | Callable[..., Data | None]]:
         "a position to choose": place,
         "nine face-up": limit,
         "a search": research,
+        "a card found": found,
         "cards to raise": raise_cards,
         "an opposed insert": oppose,
         "nowhere to go": stolen,
