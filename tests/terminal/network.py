@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import itertools
+import threading
 from collections import deque
 from collections.abc import Callable
 
@@ -26,6 +27,8 @@ class House:
         self.now = 1_800_000_000.0
         self.room = Room.open("tisch", setup, b"s" * SEED_BYTES, "Ann", self.now, find_game)
         self.lines: list[Loopback] = []
+        # A person may play in a thread of his own: one at a time is at the table.
+        self.busy = threading.Condition()
 
     def line(self, person: str) -> Loopback:
         """A line for a person, connected."""
@@ -35,27 +38,29 @@ class House:
         return line
 
     def do(self, line: Loopback, command: AnyCommand) -> None:
-        try:
-            self.room.do(line.person, command, self.now)
-        except AfterdarkError as error:
-            shown, _ = problem(error)
-            line.push(
-                messages.No(
-                    command.id, shown.code, shown.key, shown.text, shown.words, shown.clause
+        with self.busy:
+            try:
+                self.room.do(line.person, command, self.now)
+            except AfterdarkError as error:
+                shown, _ = problem(error)
+                line.push(
+                    messages.No(
+                        command.id, shown.code, shown.key, shown.text, shown.words, shown.clause
+                    )
                 )
-            )
-            return
-        self.tell()
-        line.push(messages.Done(command.id))
+                return
+            self.tell()
+            line.push(messages.Done(command.id))
 
     def advance(self, seconds: float) -> None:
         """Let time pass, and bots answer the first thing they may."""
-        self.now += seconds
-        self.room.tick(self.now)
-        while turns := self.room.bots_due(self.now):
-            choices = self.room.view(turns[0].seat).choices
-            self.room.answer_bot(turns[0], choices[0].notation, self.now)
-        self.tell()
+        with self.busy:
+            self.now += seconds
+            self.room.tick(self.now)
+            while turns := self.room.bots_due(self.now):
+                choices = self.room.view(turns[0].seat).choices
+                self.room.answer_bot(turns[0], choices[0].notation, self.now)
+            self.tell()
 
     def tell(self) -> None:
         """Everybody who is connected hears what is new."""
@@ -123,7 +128,9 @@ class Loopback:
             self.push(talk)
 
     def push(self, message: AnyMessage) -> None:
-        self._came.append(message)
+        with self.house.busy:
+            self._came.append(message)
+            self.house.busy.notify_all()
 
     # -- the person's end --------------------------------------------------------------------
 
@@ -131,8 +138,11 @@ class Loopback:
         return f"loop-{next(self._numbers)}"
 
     def heard(self, seconds: float = 0.0) -> list[AnyMessage]:
-        came = list(self._came)
-        self._came.clear()
+        with self.house.busy:
+            if seconds:
+                self.house.busy.wait_for(lambda: self._came, seconds)
+            came = list(self._came)
+            self._came.clear()
         return came
 
     def send(self, command: AnyCommand) -> None:

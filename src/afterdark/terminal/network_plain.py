@@ -180,6 +180,8 @@ class NetworkPlain(PlainClient):
                 self.news()
                 self.table()
                 self.question()
+            else:
+                self.news()
         elif not self.hand_over:
             self.news()
 
