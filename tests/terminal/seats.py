@@ -14,6 +14,7 @@ from afterdark.games.victim import GAME as VICTIM
 from afterdark.table import Occupant, Person, Robot
 from afterdark.terminal.app import TableApp
 from afterdark.terminal.choices import Choices
+from afterdark.terminal.dialogs import Question
 from afterdark.terminal.local import LocalSitting
 
 PEOPLE = ("Ann", "Bob", "Cas", "Dee")
@@ -82,6 +83,25 @@ def choices(app: TableApp) -> Choices:
 async def asked(pilot: Pilot[None], app: TableApp) -> None:
     """Wait until the person before the screen has choices, or the game is over."""
     await until(pilot, lambda: bool(choices(app).offers) or app.sitting.over)
+
+
+async def advised(pilot: Pilot[None], app: TableApp) -> None:
+    """Play what the hint advises, with a yes where it is asked about.
+
+    A second key before the first is dealt with would be pressed at another moment of the game.
+    """
+    seat = app.seat
+    moment = app.sitting.moment(seat)
+
+    def played() -> bool:
+        return app.sitting.over or app.sitting.moment(seat) != moment
+
+    await pilot.press("h", "enter")
+    await until(pilot, lambda: played() or isinstance(app.screen, Question))
+    if isinstance(app.screen, Question):
+        await pilot.press("y")
+        await until(pilot, played)
+    await pilot.pause()
 
 
 async def until(pilot: Pilot[Any], holds: Callable[[], bool], seconds: float = 20.0) -> None:

@@ -16,7 +16,17 @@ from afterdark.terminal.dialogs import HandOver, Page, Question, TheEnd
 from afterdark.terminal.local import LocalSitting
 from afterdark.terminal.plain import LocalPlain
 from afterdark.terminal.words import client_texts
-from tests.terminal.seats import asked, choices, client, on_screen, said, shown, sitting, until
+from tests.terminal.seats import (
+    advised,
+    asked,
+    choices,
+    client,
+    on_screen,
+    said,
+    shown,
+    sitting,
+    until,
+)
 
 SIDES = pytest.mark.parametrize("side", [V, H], ids=["vampires", "humans"])
 
@@ -65,10 +75,7 @@ def test_a_whole_game_is_played_by_keys(side: int) -> None:
         await pilot.press("a")
         while choices(app).offers:
             pressed += 1
-            await pilot.press("h", "enter")
-            if isinstance(app.screen, Question):
-                await pilot.press("y")
-            await pilot.pause()
+            await advised(pilot, app)
             await asked(pilot, app)
         await until(pilot, lambda: isinstance(app.screen, TheEnd))
         assert "1. " in said(app)
@@ -134,8 +141,7 @@ def test_the_key_lets_routine_windows_go_by_and_the_footer_says_so() -> None:
     async def scene(pilot: Pilot[None]) -> None:
         await asked(pilot, app)
         while not table.view(H).routine():
-            await pilot.press("h", "enter")
-            await pilot.pause()
+            await advised(pilot, app)
             await asked(pilot, app)
         before = answers(table, H)
         await pilot.press("a")
@@ -310,10 +316,7 @@ def test_the_screen_is_hidden_between_two_people() -> None:
                 takers.add(app.seat)
             lines = shown(app)
             assert "▽" not in lines or app.seat == V
-            await pilot.press("h", "enter")
-            if isinstance(app.screen, Question):
-                await pilot.press("y")
-            await pilot.pause()
+            await advised(pilot, app)
         assert takers == {V, H}
 
     on_screen(app, scene)

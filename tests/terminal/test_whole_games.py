@@ -9,8 +9,8 @@ from textual.widgets import Input
 
 from afterdark.engine.record import Record
 from afterdark.engine.replay import verify
-from afterdark.terminal.dialogs import FileName, Question, TheEnd
-from tests.terminal.seats import asked, choices, client, on_screen, shown, sitting, until
+from afterdark.terminal.dialogs import FileName, TheEnd
+from tests.terminal.seats import advised, asked, choices, client, on_screen, shown, sitting, until
 
 
 def test_a_whole_game_is_played_by_keys_and_its_record_verifies(tmp_path: Path) -> None:
@@ -20,10 +20,7 @@ def test_a_whole_game_is_played_by_keys_and_its_record_verifies(tmp_path: Path) 
     async def scene(pilot: Pilot[None]) -> None:
         await asked(pilot, app)
         while choices(app).offers:
-            await pilot.press("h", "enter")
-            if isinstance(app.screen, Question):
-                await pilot.press("y")
-            await pilot.pause()
+            await advised(pilot, app)
             await asked(pilot, app)
         await until(pilot, lambda: isinstance(app.screen, TheEnd))
         await pilot.pause()

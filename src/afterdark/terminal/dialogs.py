@@ -125,8 +125,8 @@ class TheEnd(ModalScreen[str]):
         Binding("s", "close('save')", show=False),
         Binding("u", "close('undo')", show=False),
         Binding("l", "close('log')", show=False),
-        # Enter was the key of the last choice: it must not be the one that leaves.
-        Binding("t,escape,enter", "close('table')", show=False),
+        # Enter is the key of choices: whoever presses it as the end comes must not miss the end.
+        Binding("t,escape", "close('table')", show=False),
         Binding("q", "close('quit')", show=False),
     ]
 
