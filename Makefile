@@ -51,7 +51,7 @@ coverage: $(VENV)/.dev $(VENV)/.installed ## which lines the tests ran, into bui
 		--cov --cov-report=term --cov-report=html $(ARGS)
 
 .PHONY: test-long
-test-long: $(VENV)/.dev $(VENV)/.installed ## the tests that take minutes
+test-long: $(VENV)/.dev $(VENV)/.installed web/node_modules/.installed ## the tests that take minutes
 	$(BIN)/pytest -m "long or not long" tests/laws $(ARGS)
 	AFTERDARK_PURE=1 $(BIN)/pytest -m long tests/laws $(ARGS)
 	$(BIN)/pytest -m long --ignore=tests/laws $(ARGS)
