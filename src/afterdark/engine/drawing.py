@@ -7,44 +7,16 @@ but texts: what two of them see alike is written once.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-import msgspec
-
-from afterdark.engine.action import Action
-from afterdark.engine.audience import seats_in
-from afterdark.engine.step import ASKS_ONE
-from afterdark.engine.view import WHOLE
+from afterdark.engine.json_text import as_json, quoted
+from afterdark.engine.question_text import choices_text, ending_text, is_onlooker, prompt_text
+from afterdark.engine.zone_text import known_zone_text, zone_text
 
 if TYPE_CHECKING:
     from afterdark.engine.game import Rules
     from afterdark.engine.state import Json, Open
     from afterdark.engine.view import View
-    from afterdark.engine.zones import Zone
-
-_ENCODER: Final = msgspec.json.Encoder()
-_STEPS: Final[dict[tuple[str, tuple[str, ...]], str]] = {}
-"""What prompts say of each step; there are as many as games have steps."""
-
-
-def as_json(value: object) -> str:
-    """Any value as JSON text."""
-    text: str = _ENCODER.encode(value).decode()
-    return text
-
-
-def quoted(text: str) -> str:
-    """A text as JSON: most have nothing in them that would have to be written otherwise."""
-    if text.isprintable() and '"' not in text and "\\" not in text:
-        return '"' + text + '"'
-    return as_json(text)
-
-
-def listed(numbers: list[int]) -> str:
-    """Numbers as JSON."""
-    if len(numbers) == 1:
-        return "[" + str(numbers[0]) + "]"
-    return "[" + ",".join([str(number) for number in numbers]) + "]"
 
 
 class SceneText:
@@ -133,7 +105,7 @@ class Slate:
             ):
                 scene.zones.append(last.zones[number])
             else:
-                scene.zones.append(_zone(public.layout.zones[number], contents, count))
+                scene.zones.append(zone_text(public.layout.zones[number], contents, count))
         scene.open = as_json(public.open.to_data(public.layout))
         aids = public.open_aids()
         for name, value in aids.items():
@@ -242,12 +214,17 @@ def drawn(view: View[Rules, Open], slate: Slate, last: SceneText | None) -> Scen
 
 def _draw_rest(view: View[Rules, Open], slate: Slate, scene: SceneText) -> None:
     """What is a seat's own: the question, its choices, what it alone could work out."""
-    scene.prompt = _prompt(view, slate)
-    scene.choices = _choices(view, scene.contents) if view.choices else "[]"
+    if not is_onlooker(view):
+        scene.prompt = prompt_text(view)
+    else:
+        if not slate.title:
+            slate.title = prompt_text(view)
+        scene.prompt = slate.title
+    scene.choices = choices_text(view, scene.contents)
     for name, value in view.own_aids().items():
         scene.own_aids[name] = as_json(value)
     if view.result is not None:
-        scene.ending = _ending(view)
+        scene.ending = ending_text(view.result)
 
 
 def _draw_zones(
@@ -282,7 +259,7 @@ def _draw_zones(
             scene.zones.append(last.zones[number])
         else:
             zone = view.layout.zones[number]
-            scene.zones.append(_zone(zone, contents[number], counts[number]))
+            scene.zones.append(zone_text(zone, contents[number], counts[number]))
 
 
 def _known_zone(
@@ -299,147 +276,4 @@ def _known_zone(
         and last.knowing.get(number) == knowing
     ):
         return last.zones[number]
-    zone = view.layout.zones[number]
-    kinds = zone.family.kinds
-    truly = view.zones[number]
-    mask = (1 << view.layout.seats) - 1
-    pieces: list[str] = []
-    for place in range(len(contents)):
-        card = contents[place]
-        side = '"face":' + quoted(kinds[card]) if card >= 0 else _back(card)
-        if card == truly[place]:
-            known = '"known":' + listed(seats_in(knowing[place] & mask))
-            side = side + "," + known if side else known
-        pieces.append("{" + side + "}")
-    return _laid(zone, scene.counts[number], pieces)
-
-
-def _laid(zone: Zone, count: int, pieces: list[str]) -> str:
-    head = zone.head
-    if not head:
-        owner = str(zone.owner) if zone.owner >= 0 else "null"
-        form: str = zone.form.value
-        head = zone.head = (
-            '{"name":' + quoted(zone.name) + ',"form":"' + form + '","owner":' + owner
-            + ',"count":'
-        )  # fmt: skip
-    number = str(count) if count >= 0 else "null"
-    return head + number + ',"pieces":[' + ",".join(pieces) + "]}"
-
-
-def _zone(zone: Zone, contents: list[int], count: int) -> str:
-    faces = zone.family.faces
-    if not faces:
-        faces = zone.family.faces = ['{"face":' + quoted(kind) + "}" for kind in zone.family.kinds]
-    pieces: list[str] = []
-    if zone.is_bag:
-        for kind in range(len(contents)):
-            copies = contents[kind]
-            if copies == 1:
-                pieces.append(faces[kind])
-            elif copies:
-                pieces.append(faces[kind][:-1] + ',"copies":' + str(copies) + "}")
-    else:
-        for card in contents:
-            pieces.append(faces[card] if card >= 0 else "{" + _back(card) + "}")
-    return _laid(zone, count, pieces)
-
-
-def _back(card: int) -> str:
-    """The back of a hidden piece, unless it is the usual one."""
-    return '"back":' + str(-1 - card) if card < -1 else ""
-
-
-def _choices(view: View[Rules, Open], contents: list[list[int]]) -> str:
-    written: list[str] = []
-    for action in view.choices:
-        text = action.label
-        if not text:
-            text = action.label = _label(action)
-        pieces = ""
-        for zone, place in view.pointed_at(action):
-            if place != WHOLE:
-                there = contents[zone]
-                if not 0 <= place < len(there):
-                    continue
-                if view.layout.zones[zone].is_bag:
-                    if not there[place]:
-                        continue
-                    place = _place_in_bag(there, place)
-            pieces += ("," if pieces else "") + "[" + str(zone) + "," + str(place) + "]"
-        if pieces:
-            text += ',"pieces":[' + pieces + "]"
-        caution = view.cautions(action)
-        if caution:
-            text += ',"caution":' + quoted(caution)
-        written.append(text + "}")
-    return "[" + ",".join(written) + "]"
-
-
-def _label(action: Action) -> str:
-    """The part of a choice that is the same every time."""
-    return '{"notation":' + quoted(action.notation) + ',"label":' + _said(action.key, action.words)
-
-
-def _place_in_bag(contents: list[int], kind: int) -> int:
-    """Where a kind lies among those of which there are any."""
-    place = 0
-    for other in range(kind):
-        if contents[other]:
-            place += 1
-    return place
-
-
-def _said(key: str, words: object) -> str:
-    return '{"key":' + quoted(key) + (',"words":' + as_json(words) if words else "") + "}"
-
-
-def _prompt(view: View[Rules, Open], slate: Slate) -> str:
-    step = view.step
-    if step is None:
-        result = view.result
-        assert result is not None
-        return (
-            '{"said":' + _said("end-" + result.reason, None) + ',"step":"","clauses":['
-            + quoted(result.clause) + '],"asked":[]}'
-        )  # fmt: skip
-    asked = view.seat in view.asked
-    # Who has answered may be hidden, so the seats still asked are not the same for everybody.
-    plain = not asked and not view.answer and step.asks == ASKS_ONE and not view.choices
-    if plain and slate.title:
-        return slate.title
-    name = step.NAME
-    said = _said("prompt-" + name, view.prompt_words()) if asked else _said("step-" + name, None)
-    text = '{"said":' + said + _named(name, step.CLAUSES) + listed(view.asked)
-    if plain:
-        slate.title = text + "}"
-        return slate.title
-    neutral = view.neutral()
-    if neutral is not None:
-        text += ',"neutral":' + quoted(neutral.notation)
-    if asked and view.routine():
-        text += ',"routine":true'
-    if view.answer:
-        text += ',"answer":[' + ",".join([quoted(part.notation) for part in view.answer]) + "]"
-    return text + "}"
-
-
-def _named(name: str, clauses: tuple[str, ...]) -> str:
-    """The part of a prompt that is the same every time a step comes."""
-    text = _STEPS.get((name, clauses))
-    if text is None:
-        text = _STEPS[(name, clauses)] = (
-            ',"step":' + quoted(name) + ',"clauses":['
-            + ",".join([quoted(clause) for clause in clauses]) + '],"asked":'
-        )  # fmt: skip
-    return text
-
-
-def _ending(view: View[Rules, Open]) -> str:
-    result = view.result
-    assert result is not None
-    return (
-        '{"reason":' + quoted(result.reason) + ',"clause":' + quoted(result.clause)
-        + ',"winners":' + as_json(result.winners) + ',"ranks":' + as_json(result.ranks)
-        + ',"payoffs":' + as_json(result.payoffs) + "}"
-    )  # fmt: skip
+    return known_zone_text(view, number, contents, scene.counts[number])

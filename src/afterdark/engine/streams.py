@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from afterdark.engine.audience import EVERYONE, SPECTATOR
-from afterdark.engine.drawing import as_json
+from afterdark.engine.json_text import as_json
 from afterdark.engine.packing import Packed
 from afterdark.engine.seen import Seen, read_seen
 

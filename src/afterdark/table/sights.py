@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.drawing import SceneText, Slate, drawn, quoted
+from afterdark.engine.drawing import SceneText, Slate, drawn
+from afterdark.engine.json_text import quoted
 from afterdark.table.messages import Sight, Update
 
 if TYPE_CHECKING:
