@@ -3,18 +3,8 @@ import { scene } from "../../../test/scenes";
 import type { Scene, Seen } from "../../lib/wire.gen";
 import { zoneNamed } from "../../parts/context";
 import { acts } from "./acts";
-import {
-  aids,
-  countIn,
-  faceIn,
-  onStage,
-  open,
-  regionsOf,
-  resultOf,
-  resultSeen,
-  rioting,
-  type Shown,
-} from "./data";
+import { aids, countIn, faceIn, onStage, open, regionsOf, rioting, type Shown } from "./data";
+import { resultOf, resultSeen } from "./strengths";
 
 const event = (text: string, words: Seen["words"] = {}): Seen => ({ kind: "event", text, words });
 

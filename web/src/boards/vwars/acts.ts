@@ -8,7 +8,8 @@
 import type { Act } from "../../lib/moving";
 import type { Scene, SceneZone, Seen } from "../../lib/wire.gen";
 import { zoneNamed } from "../../parts/context";
-import { aids, lawSide, open, regionOf, regionsOf, type Aids, type Open, type Told } from "./data";
+import { aids, open, regionOf, regionsOf, type Aids, type Open, type Told } from "./data";
+import { lawSide } from "./faces";
 
 /** Worth a scene of their own, and how many flights' time they stay to be read. */
 const HOLDS: Record<string, number> = {

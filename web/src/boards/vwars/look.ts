@@ -3,16 +3,8 @@ import { say } from "../../lib/words.svelte";
 import type { Look } from "../../parts/context";
 import type { Seen } from "../../lib/wire.gen";
 import Back from "./Back.svelte";
-import {
-  cityOn,
-  isFaction,
-  isPlayerCard,
-  lawSide,
-  numberOn,
-  regionsOf,
-  ROLES,
-  sideOn,
-} from "./data";
+import { regionsOf, ROLES } from "./data";
+import { cityOn, isFaction, isPlayerCard, lawSide, numberOn, sideOn } from "./faces";
 import Face from "./Face.svelte";
 
 /** The clause that says what an event does; elections and epidemics by the first word. */
