@@ -9,6 +9,7 @@ from afterdark.engine.action import Action
 from afterdark.engine.audience import SPECTATOR
 from afterdark.engine.errors import AfterdarkError, Refusal
 from afterdark.engine.record import AGREED, BOTS, FREE, Occupant, Person
+from afterdark.engine.showing import looks_on, view_beside
 from afterdark.engine.step import ASKS_SEALED
 from afterdark.engine.way_back import KEPT, WayBack
 
@@ -56,11 +57,11 @@ class Standing:
         """The same, for reading only, beside the spectators' view of the same moment."""
         if seat < 0:
             return public
-        return self.view(seat) if self.held[seat] else self.state.view_beside(seat, public)
+        return self.view(seat) if self.held[seat] else view_beside(self.state, seat, public)
 
     def looks_on(self, seat: int) -> bool:
         """Whether a seat sees and knows no more than spectators do, and has nothing to answer."""
-        return not self.held[seat] and self.state.looks_on(seat)
+        return not self.held[seat] and looks_on(self.state, seat)
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
         """Why a seat may not do this now, its held answer taken into account."""

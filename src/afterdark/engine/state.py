@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Final, Generic, Never, NoReturn, Self, TypeVar
 from mypy_extensions import mypyc_attr
 
 from afterdark.engine.action import Action, Word
-from afterdark.engine.audience import EVERYONE, knowers, sees, slot
-from afterdark.engine.chance import Dealer, Rng
+from afterdark.engine.audience import EVERYONE, sees, slot
+from afterdark.engine.chance import Dealer
 from afterdark.engine.errors import Refusal, Refused
 from afterdark.engine.events import Event
 from afterdark.engine.facts import Chain, Fact, FactKind
 from afterdark.engine.outcome import Outcome
+from afterdark.engine.showing import view_of
 from afterdark.engine.step import ASKS_NOBODY, ASKS_ONE, Step
 from afterdark.engine.zones import Layout
 
@@ -243,25 +244,6 @@ class State(Generic[R, O]):
         """Put the steps of a view or a position on the stack."""
         self.stack = cast("list[Step[Self]]", steps.copy())
 
-    def imagine_answers(
-        self: Self, seat: int, answer: list[Action], still_asked: list[int], rng: Rng
-    ) -> None:
-        """Fill in sealed answers: the seat's own, and random ones of those seen to have any.
-
-        A seat that is not seen to have answered has not: what it may have sealed already is as
-        open as what it may yet choose.
-        """
-        step = self.stack[-1]
-        self.answers = [[] for _ in range(self.seats)]
-        if seat >= 0:
-            self.answers[seat] = answer.copy()
-        for other in step.asked(self):
-            if other == seat or other in still_asked:
-                continue
-            while not step.complete(self, other):
-                options = step.options(self, other)
-                self.answers[other].append(options[rng.below(len(options))])
-
     # -- what is said ------------------------------------------------------------------------
 
     def tell(self, name: str, words: dict[str, Word]) -> None:
@@ -307,70 +289,4 @@ class State(Generic[R, O]):
 
     def view(self: Self, seat: int) -> View[R, O]:
         """All that this seat, or SPECTATOR, may know: drawn from the declared audiences."""
-        view = cast("View[R, O]", self.rules.blank_view(seat, self.layout, self.open.clone()))
-        for number in range(len(self.zones)):
-            self._show(view, number)
-        self._tell(view)
-        return view
-
-    def view_beside(self: Self, seat: int, public: View[R, O]) -> View[R, O]:
-        """The same, for reading only: what this seat sees just as spectators do is taken from
-        their view of the same moment."""
-        view = cast("View[R, O]", self.rules.blank_view(seat, self.layout, public.open))
-        alike = self.layout.alike[seat]
-        for number in range(len(self.zones)):
-            if alike[number]:
-                view.zones.append(public.zones[number])
-                view.counts.append(public.counts[number])
-            else:
-                self._show(view, number)
-        self._tell(view)
-        return view
-
-    def looks_on(self: Self, seat: int) -> bool:
-        """Whether a seat sees and knows no more than spectators do, and has nothing to answer."""
-        if not self.layout.all_alike[seat] or self.facts[seat] is not None:
-            return False
-        if self.result is not None:
-            return True
-        step = self.stack[-1]
-        return step.asks == ASKS_ONE and step.who(self) != seat
-
-    def _show(self, view: View[R, O], number: int) -> None:
-        """Let a view have what its seat may know of a zone."""
-        zone = self.layout.zones[number]
-        contents = self.zones[number]
-        seat = view.seat
-        over = self.result is not None
-        if zone.is_row and sees(zone.knowing, seat) and sees(zone.count, seat):
-            view.knowing[number] = [knowers(piece) for piece in contents]
-        view.zones.append(zone.seen(contents, seat, over))
-        view.counts.append(zone.counted(contents, seat, over))
-
-    def _tell(self: Self, view: View[R, O]) -> None:
-        """Let a view have what its seat may know besides zones."""
-        seat = view.seat
-        view.public = self.facts[self.seats]
-        if seat >= 0:
-            view.private = self.facts[seat]
-        view.decision = self.decision
-        view.disclosures = self.disclosures
-        view.result = self.result
-        view.steps.extend(self.stack)
-        if self.result is None:
-            view.asked = self.asked_as_seen(seat)
-            view.choices = self.legal(seat)
-            if self.answers and seat >= 0:
-                view.answer = self.answers[seat].copy()
-
-    def asked_as_seen(self: Self, seat: int) -> list[int]:
-        """The seats that still owe an answer, as far as this seat may see who has answered."""
-        step = self.stack[-1]
-        if step.asks == ASKS_ONE:
-            return [step.who(self)]
-        shows = step.SHOWS_ANSWERED
-        return [
-            other
-            for other in step.asked(self)
-            if not ((shows or other == seat) and step.complete(self, other))
-        ]
+        return view_of(self, seat)

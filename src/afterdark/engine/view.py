@@ -175,4 +175,21 @@ class View(Generic[R, O]):
         state.take_over(self.steps)
         state.settle()
         if self.result is None and self.steps[-1].asks == ASKS_SEALED:
-            state.imagine_answers(self.seat, self.answer, self.asked, rng)
+            self._imagine_answers(state, rng)
+
+    def _imagine_answers(self, state: State[R, O], rng: Rng) -> None:
+        """Fill in sealed answers: the seat's own, and random ones of those seen to have any.
+
+        A seat that is not seen to have answered has not: what it may have sealed already is as
+        open as what it may yet choose.
+        """
+        step = state.stack[-1]
+        state.answers = [[] for _ in range(state.seats)]
+        if self.seat >= 0:
+            state.answers[self.seat] = self.answer.copy()
+        for other in step.asked(state):
+            if other == self.seat or other in self.asked:
+                continue
+            while not step.complete(state, other):
+                options = step.options(state, other)
+                state.answers[other].append(options[rng.below(len(options))])

@@ -8,6 +8,7 @@ from afterdark.engine.audience import SPECTATOR
 from afterdark.engine.course import Course
 from afterdark.engine.record import Occupant, Record, Robot
 from afterdark.engine.seen import Seen
+from afterdark.engine.showing import asked_as_seen
 from afterdark.table.consent import UNDO, Consent
 from afterdark.table.errors import NoSuchSeat
 from afterdark.table.timing import Timing
@@ -144,7 +145,7 @@ class Face:
     def seen_to_owe(self) -> list[int]:
         """The seats that everybody sees to owe an answer now."""
         state = self._course.state
-        return [] if state.outcome() is not None else state.asked_as_seen(SPECTATOR)
+        return [] if state.outcome() is not None else asked_as_seen(state, SPECTATOR)
 
     @property
     def final(self) -> bool:
