@@ -1,39 +1,19 @@
 """What hands could have held, as one seat can work it out: at most, at least, on average.
 
-A card that moves unseen may have been any that its giver could spare: whoever sheds a card later
-must have it then, and nobody gives what he never had. One way back through the story finds what
-each hand must keep, one way forward what it could have got.
+A card that moves unseen may have been any that its giver could spare: nobody gives what he must
+keep (`keeping`) or never had. One way forward through the story finds what each hand could have
+got.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
 from afterdark.games.manor.book import DREW, READ, RESHUFFLED, SHED, SPIED, STOLE, TOOK, TRADED
 from afterdark.games.manor.cards import BITE, KINDS, SCORES
+from afterdark.games.manor.gifts import known_gifts
+from afterdark.games.manor.held import ALL, Held
+from afterdark.games.manor.keeping import Keeping
 from afterdark.games.manor.plot import Plot
 from afterdark.games.manor.story import NOTHING, UNKNOWN, Told
-
-ALL: Final = (1 << len(KINDS)) - 1
-SOME: Final = 0.02
-"""How many cards of a kind a hand holds on average, at the least, if it may hold one at all."""
-
-
-NO_ODDS: Final = [0.0] * len(KINDS)
-
-
-class Held:
-    """One hand just before a card left it or came to it unseen."""
-
-    def __init__(self, size: int, most: list[int], least: list[int], mean: list[float]) -> None:
-        self.size = size
-        self.most = most.copy()
-        self.least = least.copy()
-        self.mean = mean.copy()
-        self.may_give = ALL
-        """The kinds that may have left this hand, as bits."""
-        self.gives = NO_ODDS
-        """How likely each of them is, if nothing else is known."""
 
 
 class Bounds:
@@ -50,83 +30,18 @@ class Bounds:
         self.held: dict[int, Held] = {}
         self.vampire_by = [len(story.events)] * story.seats
         """From which event on a seat has more points than a human may have (MM-84)."""
-        self._keeps: dict[int, list[int]] = {}
-        """What a hand must hold after such a moment, whatever came in it."""
-        self._had: dict[int, list[int]] = {}
-        """What it must have held before."""
-        self._then: dict[int, list[int]] = {}
-        """What it must hold when that which came is there, and how many cards beside."""
         self.may_give = may
-        """The kinds that may have left it, by event and giver."""
-        self._way_back()
+        """The kinds that may have left a hand, by event and giver."""
+        keeping = Keeping(story, known, may)
+        self._keeps = keeping.keeps
+        self._had = keeping.had
+        self._then = keeping.then
         self._begin()
         self._way_forward()
 
     def at(self, place: int, seat: int) -> Held:
         """A hand before an event."""
         return self.held[place * self.seats + seat]
-
-    def gifts(self, place: int, told: Told) -> tuple[int, int]:
-        """What the one gave and what the other gave, as far as that is known."""
-        gives, gets = told.card, told.back
-        if told.kind is STOLE:
-            return NOTHING, gives
-        if gives == UNKNOWN:
-            gives = self.known.get(place * self.seats + told.seat, UNKNOWN)
-        if gets == UNKNOWN:
-            gets = self.known.get(place * self.seats + told.other, UNKNOWN)
-        return gives, gets
-
-    # -- back: what must have been there -----------------------------------------------------
-
-    def _way_back(self) -> None:
-        story = self.story
-        kinds = range(len(KINDS))
-        must = [[0] * len(KINDS) for _ in range(self.seats)]
-        size = [story.view.hand_size(seat) for seat in range(self.seats)]
-        for place in range(len(story.events) - 1, -1, -1):
-            told = story.events[place]
-            kind = told.kind
-            one = told.seat
-            if kind is TOOK or kind is DREW:
-                size[one] -= 1
-                _came(must[one], told.card, ALL)
-                if told.card == UNKNOWN:
-                    self._had[place * self.seats + one] = must[one].copy()
-            elif kind is SHED:
-                size[one] += 1
-                must[one][told.card] += 1
-            elif kind is SPIED:
-                if one == self.me and told.card >= 0:
-                    must[told.other][told.card] = max(1, must[told.other][told.card])
-            elif kind is READ:
-                if one == self.me and told.hand:
-                    must[told.other] = told.hand.copy()
-            elif kind is STOLE or kind is TRADED:
-                other = told.other
-                gives, gets = self.gifts(place, told)
-                for seat, gone, came in ((one, gives, gets), (other, gets, gives)):
-                    if seat != self.me and (came == UNKNOWN or gone == UNKNOWN):
-                        self._then[place * self.seats + seat] = [
-                            *must[seat],
-                            size[seat] - sum(must[seat]),
-                        ]
-                    if came != NOTHING:
-                        size[seat] -= 1
-                        giver = other if seat == one else one
-                        may = self.may_give.get(place * self.seats + giver, ALL)
-                        _came(must[seat], came, may)
-                    if gone == NOTHING and kind is TRADED and seat != self.me:
-                        # MM-62, MM-63: nothing but Bites was left in this hand.
-                        must[seat] = [size[seat] if card == BITE else 0 for card in kinds]
-                    self._keeps[place * self.seats + seat] = must[seat].copy()
-                    if gone != NOTHING:
-                        size[seat] += 1
-                        if gone >= 0:
-                            must[seat][gone] += 1
-                    self._had[place * self.seats + seat] = must[seat].copy()
-
-    # -- forward: what could have been there -------------------------------------------------
 
     def _way_forward(self) -> None:
         story = self.story
@@ -214,7 +129,7 @@ class Bounds:
     def _moves(self, place: int, told: Told) -> None:
         """A theft or a trade: what both hands were before decides what could have moved."""
         one, other = told.seat, told.other
-        gives, gets = self.gifts(place, told)
+        gives, gets = known_gifts(self.story, self.known, place, told)
         trade = told.kind is TRADED
         for seat, gone in ((one, gives), (other, gets)):
             if trade and gone == NOTHING and seat != self.me:
@@ -225,7 +140,7 @@ class Bounds:
         for seat, to, gone, came in ((one, other, gives, gets), (other, one, gets, gives)):
             if gone == UNKNOWN:
                 may = self._could_give(place, seat, to, came)
-                self._odds(place * self.seats + seat, may, trade)
+                self.at(place, seat).give(may, trade)
         for seat, gone in ((one, gives), (other, gets)):
             if gone != NOTHING:
                 self._leaves(place, seat, gone)
@@ -284,22 +199,6 @@ class Bounds:
             may = ALL
         self.may_give[key] = may
         return may
-
-    def _odds(self, key: int, may: int, trade: bool) -> None:
-        """Any kind is given with the same odds; any card is stolen with the same."""
-        held = self.held[key]
-        held.may_give = may
-        held.gives = [0.0] * len(KINDS)
-        total = 0.0
-        for kind in range(len(KINDS)):
-            if may >> kind & 1:
-                share = held.mean[kind]
-                if trade and share > 1.0:
-                    share = 1.0
-                held.gives[kind] = share if share > SOME else SOME
-                total += held.gives[kind]
-        for kind in range(len(KINDS)):
-            held.gives[kind] /= total
 
     def _leaves(self, place: int, seat: int, gone: int) -> None:
         if gone >= 0:
@@ -367,25 +266,3 @@ class Bounds:
                 points += rules.points[kind] * self.least[seat][kind]
         if points >= rules.target_points:
             self.vampire_by[seat] = place
-
-
-def _came(must: list[int], came: int, may: int) -> None:
-    """Before a card came that might be needed, one less had to be there."""
-    if came >= 0:
-        if must[came] > 0:
-            must[came] -= 1
-    else:
-        for kind in range(len(KINDS)):
-            if must[kind] > 0 and may >> kind & 1:
-                must[kind] -= 1
-
-
-def saved_by_garlic(story: Plot) -> dict[int, int]:
-    """Garlic thrown away at the end of a trade tells that a Bite was given (MM-R7)."""
-    known: dict[int, int] = {}
-    for place, told in enumerate(story.events):
-        if told.saved & 1 and told.back == UNKNOWN:
-            known[place * story.seats + told.other] = BITE
-        if told.saved & 2 and told.card == UNKNOWN:
-            known[place * story.seats + told.seat] = BITE
-    return known

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from afterdark.games.manor.bounds import Bounds, Held
+from afterdark.games.manor.bounds import Bounds
 from afterdark.games.manor.cards import BITE, KINDS, SCORES
+from afterdark.games.manor.held import Held
 from afterdark.games.manor.plot import Passage
 from afterdark.games.manor.story import UNKNOWN
 from afterdark.games.manor.turning import Fate

@@ -5,55 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from afterdark.engine.chance import Rng
-from afterdark.games.manor.bounds import ALL, SOME, Bounds, Held
+from afterdark.games.manor.bounds import Bounds
 from afterdark.games.manor.cards import BITE, GARLIC, KINDS
+from afterdark.games.manor.choice import Choice, sooner
 from afterdark.games.manor.demands import OTHER, Demands, lacks, serve
+from afterdark.games.manor.gifts import known_gifts
+from afterdark.games.manor.held import ALL, SOME
 from afterdark.games.manor.story import NOTHING, UNKNOWN, Told
 from afterdark.games.manor.turning import BITES, GARLICS, Fate
 
 NOT_ASKED: Final = -4
 """In place of a gift: a theft asks for none."""
-FEW: Final = 0.05
-"""How likely a hand held a card, at the least, if it may have."""
 PAIRS: Final = 5
 """How many pairs of gifts are drawn in one trade before all others are tried in turn."""
-
-
-class Choice:
-    """What one gift may have been: kinds, OTHER, or UNKNOWN for any that nobody needs."""
-
-    def __init__(self, kind: int) -> None:
-        self.kinds = [kind]
-        self.weights = [1.0]
-        self.total = 1.0
-
-    def add(self, kind: int, weight: float) -> None:
-        """One more thing it may have been."""
-        self.kinds.append(kind)
-        self.weights.append(weight)
-        self.total += weight
-
-    def drop(self, place: int) -> None:
-        """It was not that."""
-        self.kinds.pop(place)
-        self.total -= self.weights.pop(place)
-
-    def clear(self) -> None:
-        """Nothing is left of it."""
-        self.kinds = []
-        self.weights = []
-        self.total = 0.0
-
-    def pick(self, rng: Rng) -> int:
-        """A place by its weight."""
-        if len(self.kinds) == 1:
-            return 0
-        pick = rng.unit() * self.total
-        for place, weight in enumerate(self.weights):
-            pick -= weight
-            if pick < 0.0:
-                return place
-        return len(self.kinds) - 1
 
 
 class Exchanges(Demands):
@@ -83,7 +47,7 @@ class Exchanges(Demands):
     def traded(self, place: int, told: Told) -> bool:
         """Go back before a trade."""
         pair = [told.seat, told.other]
-        gives, gets = self.bounds.gifts(place, told)
+        gives, gets = known_gifts(self.story, self.bounds.known, place, told)
         gifts = [gives, gets]
         masks = self._masks(place, told, pair, gifts, False)
         if self._exchanged(place, pair, gifts, masks):
@@ -178,7 +142,7 @@ class Exchanges(Demands):
                     return found
                 forced = kind
             if mask >> kind & 1:
-                weight = max(SOME, gives[kind]) * _sooner(own, kind, wanted)
+                weight = max(SOME, gives[kind]) * sooner(own, kind, wanted)
                 if weight > 0.0:
                     found.add(kind, weight)
         if forced != UNKNOWN:
@@ -303,21 +267,3 @@ def serve_any(need: list[int], kind: int) -> bool:
         need[OTHER] -= 1
         return True
     return serve(need, kind)
-
-
-def _sooner(own: Held, kind: int, wanted: int) -> float:
-    """How likely it is that one card of this kind was missing in a hand, beside that none was."""
-    there = _likely(own, kind, wanted)
-    if there >= 1.0:
-        return 0.0
-    return _likely(own, kind, wanted - 1) / there - 1.0
-
-
-def _likely(own: Held, kind: int, wanted: int) -> float:
-    """How likely a hand held so many cards of a kind."""
-    if wanted <= own.least[kind]:
-        return 1.0
-    there = (own.mean[kind] - own.least[kind]) / (wanted - own.least[kind])
-    if there > 0.9:
-        return 0.9
-    return there if there > FEW else FEW

@@ -22,12 +22,14 @@ from typing import TYPE_CHECKING, Final
 
 from afterdark.engine.chance import FastDealer, Rng
 from afterdark.games.manor.book import DECK, EACH, HAND, ROLE, ROLE_BOX
-from afterdark.games.manor.bounds import Bounds, saved_by_garlic
+from afterdark.games.manor.bounds import Bounds
+from afterdark.games.manor.doubts import Doubts
 from afterdark.games.manor.foresight import Foresight
+from afterdark.games.manor.gifts import saved_by_garlic
 from afterdark.games.manor.plot import Plot
 from afterdark.games.manor.retelling import Retelling
 from afterdark.games.manor.state import Manor
-from afterdark.games.manor.turning import Doubts, Turning
+from afterdark.games.manor.turning import Turning
 
 if TYPE_CHECKING:
     from afterdark.games.manor.view import ManorView
