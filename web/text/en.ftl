@@ -322,6 +322,8 @@ web-choices = Choices
 web-do-it = Do it
 web-rather-not = Rather not
 web-other-choice = Something else
+web-telling = What just happened is being told.
+web-telling-skip = Skip
 web-rule = The rule
 web-rule-of = Rule { $clause }
 web-no-passage = Rule { $clause } has no passage of its own.
@@ -977,6 +979,11 @@ vwars-last = { $kind ->
 vwars-stage = { $kind ->
     [election] Election: { $place }
    *[riot] Riot in { $place }
+}
+vwars-telling = { $kind ->
+    [election] The election in { $place } is being told, card by card.
+    [riot] The riot in { $place } is being told, card by card.
+   *[event] What the night brings is being told.
 }
 vwars-stage-help = { $kind ->
     [election] All cards of the region vote. The side with more passes its next law there.

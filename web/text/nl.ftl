@@ -322,6 +322,8 @@ web-choices = Keuzes
 web-do-it = Doe het
 web-rather-not = Liever niet
 web-other-choice = Iets anders
+web-telling = Wat net gebeurde, wordt verteld.
+web-telling-skip = Overslaan
 web-rule = De regel
 web-rule-of = Regel { $clause }
 web-no-passage = Regel { $clause } heeft geen eigen passage.
@@ -976,6 +978,11 @@ vwars-last = { $kind ->
 vwars-stage = { $kind ->
     [election] Verkiezing: { $place }
    *[riot] Opstand in { $place }
+}
+vwars-telling = { $kind ->
+    [election] De verkiezing in { $place } wordt verteld, kaart voor kaart.
+    [riot] De opstand in { $place } wordt verteld, kaart voor kaart.
+   *[event] Wat de nacht brengt, wordt verteld.
 }
 vwars-stage-help = { $kind ->
     [election] Alle kaarten van de regio stemmen. De kant met de meeste krijgt er de volgende wet.

@@ -43,6 +43,8 @@ export interface BoardModule {
   journeys?(before: Scene, after: Scene, news: readonly Seen[]): Flight[];
   /** Moments on the way from one scene to the next, where a move does many things in order. */
   acts?(before: Scene, after: Scene, news: readonly Seen[]): Act[];
+  /** What is being told in such a moment, in a sentence that does not say how it ends. */
+  telling?(scene: Scene, teller: Teller): string;
   /** A word on a choice. */
   remark?(choice: Choice, scene: Scene, teller: Teller): string;
   /** The seats that are out of the game. */

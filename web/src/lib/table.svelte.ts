@@ -66,7 +66,10 @@ export class LiveTable {
   readonly sight: Sight | null = $derived(this.sights[this.eyes] ?? null);
   readonly scene: Scene | null = $derived(this.sight?.scene ?? null);
   readonly previous: Scene | null = $derived(this.before[this.eyes] ?? null);
-  readonly heard: readonly Numbered[] = $derived(this.news[this.eyes] ?? []);
+  /** What these eyes got to know, as far as they see what came of it. */
+  readonly heard: readonly Numbered[] = $derived(
+    (this.news[this.eyes] ?? []).filter(({ number }) => number <= (this.sight?.news ?? 0)),
+  );
   readonly names: readonly string[] = $derived(
     (this.room?.chairs ?? []).map((chair, seat) => chair.name || botName(seat)),
   );

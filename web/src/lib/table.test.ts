@@ -115,11 +115,21 @@ it("adds news to news, and hears nothing twice", () => {
   socket.welcome([0]);
   socket.say({ is: "news", seat: 0, first: 1, items: [event("a"), event("b")] });
   socket.say({ is: "news", seat: 0, first: 2, items: [event("b"), event("c")] });
+  socket.say({ ...sight(0, 1), news: 3 });
   expect(table.heard.map(({ number, seen }) => [number, seen.text])).toEqual([
     [1, "a"],
     [2, "b"],
     [3, "c"],
   ]);
+});
+
+it("has heard of nothing whose outcome it does not see yet", () => {
+  socket.welcome([0]);
+  socket.say({ ...sight(0, 1), news: 1 });
+  socket.say({ is: "news", seat: 0, first: 1, items: [event("a"), event("b")] });
+  expect(table.heard.map(({ seen }) => seen.text)).toEqual(["a"]);
+  socket.say({ is: "update", seat: 0, question: 2, news: 2, decision: 2 });
+  expect(table.heard.map(({ seen }) => seen.text)).toEqual(["a", "b"]);
 });
 
 it("names the last thing it saw of each seat and of the talk when it comes back", async () => {

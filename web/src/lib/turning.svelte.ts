@@ -1,7 +1,7 @@
 /**
  * My turn, wherever I look: the title of the tab, a sound, a notification. Used by the table's page:
  *
- *   watchTurn(table, () => title, () => prompt)
+ *   watchTurn(table, () => title, () => prompt, () => waits)
  */
 import { notify } from "./notices";
 import { settings } from "./settings.svelte";
@@ -9,17 +9,26 @@ import { play } from "./sound";
 import type { LiveTable } from "./table.svelte";
 import { say } from "./words.svelte";
 
-/** Call while a component is made; it lives as long as the component. */
-export function watchTurn(table: LiveTable, title: () => string, prompt: () => string): void {
+/**
+ * Call while a component is made; it lives as long as the component. While the question `waits`,
+ * because what led to it is still being told, nothing is said of it.
+ */
+export function watchTurn(
+  table: LiveTable,
+  title: () => string,
+  prompt: () => string,
+  waits: () => boolean,
+): void {
   let before = -1;
 
   $effect(() => {
-    const mine = table.asked.length > 0 && table.room?.phase === "playing";
+    const mine = !waits() && table.asked.length > 0 && table.room?.phase === "playing";
     const mark = mine && settings.liked.title ? `● ${say("web-state-your-turn")} · ` : "";
     document.title = `${mark}${title()} · Afterdark`;
   });
 
   $effect(() => {
+    if (waits()) return;
     const seat = table.asked[0] ?? -1;
     const question = seat < 0 ? -1 : (table.sights[seat]?.question ?? -1);
     if (question === before) return;

@@ -6,7 +6,7 @@ import type { BoardModule } from "../registry";
 import { acts } from "./acts";
 import Aids from "./Aids.svelte";
 import Board from "./Board.svelte";
-import { open, regionOf, regionsOf } from "./data";
+import { aids, onStage, open, regionOf, regionsOf } from "./data";
 import { look } from "./look";
 import Mine from "./Mine.svelte";
 import Story from "./Story.svelte";
@@ -36,6 +36,14 @@ const vwars: BoardModule = {
     return "";
   },
   acts,
+  telling: (scene, teller) => {
+    const shown = onStage(scene) ? aids(scene).shown : null;
+    const kind = shown ? (shown.riot ? "riot" : "election") : "event";
+    return say("vwars-telling", {
+      kind,
+      place: shown ? teller.texts.say(`place-${shown.place}`) : "",
+    });
+  },
   journeys: (_, after, news) => {
     const deck = (words: Record<string, unknown>): number =>
       zoneNamed(after, words.deck === "riot" ? "riot_deck" : `region_${String(words.place)}`);
