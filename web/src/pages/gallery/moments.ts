@@ -106,7 +106,29 @@ export const MOMENTS: readonly Moment[] = [
     name: "V-Wars · riot",
     game: "vwars",
     seat: 0,
-    position: { ...VWARS, steps: TURN.slice(0, 4) },
+    position: {
+      ...VWARS,
+      riot_now: [],
+      event_now: [],
+      region_EA: [],
+      face_up: "CHI-W3 TYO-W1",
+      face_down: "NYC-W1",
+      vampires: { ...VWARS.vampires, TYO: 0 },
+      martial_law: [...VWARS.martial_law, "TYO"],
+      facts: {
+        public: [
+          { fact: "joined", since: 0, deck: 6, card: "TYO-W1" },
+          { fact: "revealed", since: 0, deck: 6, card: "NYC-W1", face_up: false },
+          { fact: "revealed", since: 0, deck: 6, card: "TYO-W1", face_up: true },
+          { fact: "revealed", since: 0, deck: 6, card: "CHI-W3", face_up: true },
+        ],
+      },
+      steps: [
+        ...TURN.slice(0, 3),
+        { step: "cards_return", region: 6 },
+        { step: "remove", region: 6 },
+      ],
+    },
   },
   {
     name: "V-Wars · the hidden Vampire",
