@@ -14,7 +14,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from afterdark.server.client import Answered
+from afterdark.engine.audience import SPECTATOR
+from afterdark.server.client import Answered, Unreachable
 from afterdark.server.framing import frame
 from afterdark.server.visiting import Place
 from afterdark.table import messages
@@ -82,6 +83,10 @@ async def raw(place: Place, key: str = "", **hello: Any) -> AsyncIterator[Raw]:
 async def opened(server: Local, setup: Setup = VICTIM) -> tuple[Player, Place]:
     host = Player(server.url, "Ann")
     return host, await host.open(setup)
+
+
+def only_table(server: Local) -> Place:
+    return Place(server.url, server.node.hall.tables[0].id)
 
 
 # -- hello --------------------------------------------------------------------------------------
@@ -282,15 +287,43 @@ async def test_talk_reaches_everybody_once(server: Local) -> None:
         assert (talk.first, [spoken.text for spoken in talk.items]) == (2, ["And to you"])
 
 
-async def test_a_kicked_person_hears_no_more_of_the_seat(server: Local) -> None:
+@pytest.mark.parametrize("watching", [True, False])
+async def test_who_is_kicked_hears_that_and_nothing_else(server: Local, watching: bool) -> None:
     async with seated(server.url, VICTIM, ["Ann", "Bob", "Cleo"]) as players:
         ann, bob, _ = players
-        word = ann.room.chairs[1].person
-        await ann.client.do(messages.Kick("k", word))
-        await bob.until(lambda: bob.mirror.welcome is not None and bob.mirror.welcome.seats == [])
-        last = len(bob.mirror.news[1])
-        await asyncio.sleep(0.2)
-        assert len(bob.mirror.news[1]) == last
+        await ann.client.do(messages.Watching("w", on=watching))
+        async with raw(only_table(server), bob.visit.key) as tab:
+            await tab.until(messages.Done)
+            await ann.client.do(messages.Kick("k", ann.room.chairs[1].person))
+            assert await tab.everything_until_closed() == []
+            assert tab.socket.close_code == 4403
+            assert tab.socket.close_reason == "The host has sent you away from this table."
+        with pytest.raises(Unreachable, match="sent you away"):
+            await bob.until(lambda: False)
+
+
+async def test_who_was_kicked_may_come_again_and_watch(server: Local) -> None:
+    async with seated(server.url, VICTIM, ["Ann", "Bob", "Cleo"]) as players:
+        ann, bob, _ = players
+        await ann.client.do(messages.Kick("k", ann.room.chairs[1].person))
+        async with raw(only_table(server), bob.visit.key) as again:
+            assert (await again.until(messages.Welcome)).seats == []
+            assert (await again.until(messages.Sight)).seat == SPECTATOR
+            await again.say(messages.Sit("s", "Bob"))
+            assert (await again.until(messages.No)).code == "kicked"
+            await ann.client.do(messages.Say("t", "Where is Bob?"))
+            assert (await again.until(messages.Talk)).items[0].text == "Where is Bob?"
+
+
+async def test_who_resigns_where_nobody_may_watch_sees_nothing_more(server: Local) -> None:
+    async with seated(server.url, VICTIM, ["Ann", "Bob", "Cleo"]) as players:
+        ann, bob, _ = players
+        await ann.client.do(messages.Watching("w", on=False))
+        async with raw(only_table(server), bob.visit.key) as tab:
+            await tab.until(messages.Done)
+            await tab.say(messages.Resign("r", bob.seats[0]))
+            assert await tab.everything_until_closed() == [messages.Done("r")]
+            assert tab.socket.close_code == 4403
 
 
 async def test_a_slow_client_is_sent_away_and_may_come_back(folder: Path) -> None:

@@ -14,13 +14,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from afterdark.engine.errors import AfterdarkError
 from afterdark.server import marks
 from afterdark.server.connection import NOT_WATCHED
-from afterdark.server.crowd import ONLY_WATCHES, Crowd
-from afterdark.server.errors import Busy, NotWatched, problem
+from afterdark.server.crowd import Crowd
+from afterdark.server.errors import Busy, problem
 from afterdark.server.store import Conflict, Line, StoreLost
 from afterdark.server.turns import Turns
 from afterdark.table.room import BotTurn, Room, Row
 
 if TYPE_CHECKING:
+    from afterdark.server.connection import Connection
     from afterdark.server.hall import Hall
     from afterdark.server.store import Mark, Pen, Turn
 
@@ -42,7 +43,7 @@ class Changing:
         self.hall = hall
         self.id = room.id
         self.room = room
-        self.crowd = Crowd()
+        self.crowd = Crowd(room, self._send_away)
         self.lock = Turns()
         self.idle_since = hall.clock.now()
         self.due: float | None = None
@@ -138,8 +139,7 @@ class Changing:
 
     def _tell(self, now: float, game: bool = True, talk: bool = True) -> None:
         """Something happened and is kept: everybody hears of it, and the table goes on."""
-        if self.crowd.tell(self.room, now, game=game, talk=talk):
-            self._send_away()
+        self.crowd.tell(self.room, now, game=game, talk=talk)
         self._go_on(now)
 
     async def _seat(self, people: frozenset[str], now: float) -> None:
@@ -166,13 +166,10 @@ class Changing:
         due = self.room.next_due()
         self.hall.schedule(self, due if due is not None and due > now else None)
 
-    def _send_away(self) -> None:
-        """Whoever may no longer watch is sent away."""
-        for connection in list(self.crowd.connections):
-            watches = connection.seats == ONLY_WATCHES
-            if watches and not self.room.may_watch(connection.person):
-                shown, _ = problem(NotWatched())
-                self.hall.start(connection.close(NOT_WATCHED, shown.text))
+    def _send_away(self, connection: Connection, why: AfterdarkError) -> None:
+        """A client may not stay."""
+        shown, _ = problem(why)
+        self.hall.start(connection.close(NOT_WATCHED, shown.text))
 
     @abstractmethod
     def _think(self, turn: BotTurn) -> Coroutine[Any, Any, None]:

@@ -16,7 +16,7 @@ BAD_HELLO: Final = 4400
 FORGOTTEN: Final = 4401
 """The person behind the key was forgotten."""
 NOT_WATCHED: Final = 4403
-"""Nobody may watch here."""
+"""Nobody may watch here, or the host has sent this person away."""
 NO_TABLE: Final = 4404
 """There is no such table."""
 SLOW: Final = 1013

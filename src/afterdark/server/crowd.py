@@ -7,13 +7,16 @@ changed: what it cannot know causes no message.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
 from afterdark.engine.audience import SPECTATOR
 from afterdark.engine.drawing import Slate
+from afterdark.engine.errors import AfterdarkError
 from afterdark.server.connection import Connection
+from afterdark.server.errors import NotWatched, SentAway
 from afterdark.server.framing import frame, frames
 from afterdark.table import messages
 from afterdark.table.sights import Eyes
@@ -96,8 +99,12 @@ class Audience:
 class Crowd:
     """Everybody connected to one table on this node."""
 
-    def __init__(self) -> None:
+    def __init__(self, room: Room, send_away: Callable[[Connection, AfterdarkError], None]) -> None:
         self.connections: list[Connection] = []
+        self._send_away = send_away
+        """Tell a client why it may not stay, and close its socket."""
+        self._kicked = room.kicked.copy()
+        """Whom the host had sent away when it was last looked who may stay."""
         self._audiences: dict[tuple[int, Form], Audience] = {}
         self._room: messages.Room | None = None
         self._room_frame = b""
@@ -141,6 +148,22 @@ class Crowd:
             room.here = self.here
             self.tell_room(room, now)
 
+    def _part(self, room: Room) -> None:
+        """Whoever was sent away or may not watch goes, and hears nothing else of this moment."""
+        sent_away = room.kicked - self._kicked
+        self._kicked = room.kicked.copy()
+        for connection in list(self.connections):
+            if connection.person in sent_away:
+                why: AfterdarkError = SentAway()
+            elif not room.may_watch(connection.person):
+                why = NotWatched()
+            else:
+                continue
+            self.connections.remove(connection)
+            self._deafen(connection)
+            self._send_away(connection, why)
+        room.here = self.here
+
     def _listen(self, connection: Connection, room: Room, seen: dict[int, int]) -> None:
         if not room.started:
             return
@@ -165,9 +188,11 @@ class Crowd:
 
     # -- telling -----------------------------------------------------------------------------
 
-    def tell(self, room: Room, now: float, *, game: bool = True, talk: bool = True) -> bool:
-        """Say everything that is new, to everybody whom it concerns; True if the table around the
-        game looks different."""
+    def tell(self, room: Room, now: float, *, game: bool = True, talk: bool = True) -> None:
+        """Say everything that is new, to everybody whom it concerns."""
+        if len(room.kicked) != len(self._kicked):
+            self._part(room)
+            self._outline = None
         changed = self.tell_room(room, now)
         moved = self._moved(room) if changed else []
         if game and room.started:
@@ -183,7 +208,6 @@ class Crowd:
         if talk:
             for connection in self.connections:
                 self._tell_talk(connection, room)
-        return changed
 
     def tell_room(self, room: Room, now: float) -> bool:
         """Say how the table around the game looks now, if it looks different."""
@@ -196,6 +220,7 @@ class Crowd:
             if room.public(last.now, room.here, self.watchers) == last:
                 self._outline = outline
                 return False
+            self._part(room)
         self._outline = outline
         self._room = room.public(now, room.here, self.watchers)
         self._room_frame = encoded(self._room)

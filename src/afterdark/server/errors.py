@@ -60,6 +60,12 @@ class NotWatched(ServerError):
     code, key, status = "not-watched", "refused-not-watched", 403
 
 
+class SentAway(ServerError):
+    """The host has sent this person away."""
+
+    code, key, status = "sent-away", "refused-sent-away", 403
+
+
 class NotFound(ServerError):
     """There is nothing by this name; whether there ever was is nobody's business."""
 

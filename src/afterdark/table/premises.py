@@ -39,6 +39,7 @@ class Premises:
         self.phase: Phase = "gathering"
         self.chairs = [Chair() for _ in range(self.setup.seats)]
         self.kicked: set[str] = set()
+        """Who was sent away: they neither sit down here again nor speak."""
         self.played: set[str] = set()
         """Who has had a seat in this game: nobody gets to know two, except at a hot seat."""
         self.table: Table | None = None
@@ -117,7 +118,7 @@ class Premises:
         """Whether this person, or anybody for an empty id, may see what spectators see."""
         if self.seats_of(person) or (person and person == self.host):
             return True
-        return self.setup.watching and person not in self.kicked
+        return self.setup.watching
 
     # -- the game ----------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ refused-hello-first = The first message on a socket, and only the first, is hell
 refused-no-key = This needs a key that the server knows.
 refused-not-yours = That belongs to somebody else.
 refused-not-watched = Nobody may watch at this table.
+refused-sent-away = The host has sent you away from this table.
 refused-not-found = There is nothing here by that name.
 refused-no-table = There is no such table.
 refused-no-clause = The rules of this game have no such clause.

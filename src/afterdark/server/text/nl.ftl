@@ -6,6 +6,7 @@ refused-hello-first = Het eerste bericht op een verbinding, en alleen het eerste
 refused-no-key = Daarvoor is een sleutel nodig die de server kent.
 refused-not-yours = Dat is van iemand anders.
 refused-not-watched = Bij deze tafel mag niemand toekijken.
+refused-sent-away = De gastheer heeft je van deze tafel weggestuurd.
 refused-not-found = Hier is niets met die naam.
 refused-no-table = Die tafel is er niet.
 refused-no-clause = De regels van dit spel hebben die bepaling niet.
