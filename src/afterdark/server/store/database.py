@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import os
+import socket
 import sqlite3
+import ssl
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,7 +20,7 @@ from sqlalchemy import event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from afterdark.server.store.errors import StoreError, StoreLost, Taken
+from afterdark.server.store.errors import HostNotFound, NothingAnswers, StoreError, StoreLost, Taken
 from afterdark.server.store.writer import PRAGMAS, Work, Writer, names_of
 
 if TYPE_CHECKING:
@@ -32,6 +34,8 @@ BUSY_SECONDS = 20.0
 """How long to wait for another process that writes the same file."""
 CONNECTIONS = 8
 """How many connections to PostgreSQL one node keeps."""
+POSTGRESQL_PORT = 5432
+"""Where PostgreSQL listens unless told otherwise."""
 
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -120,7 +124,9 @@ async def _connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """A connection. What the database says is a `StoreLost`; errors of other things are not."""
     try:
         connection = await engine.connect()
-    except (SQLAlchemyError, OSError, sqlite3.Error) as error:
+    except OSError as error:
+        raise _unreached(engine.url, error) from error
+    except (SQLAlchemyError, sqlite3.Error) as error:
         raise StoreLost(_sentence(error)) from error
     try:
         yield connection
@@ -128,6 +134,16 @@ async def _connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         raise StoreLost(_sentence(error)) from error
     finally:
         await connection.close()
+
+
+def _unreached(url: URL, error: OSError) -> StoreLost:
+    """Why there is no way to a database."""
+    # Certificates that are wrong or not there say themselves what is the matter.
+    if url.host is None or isinstance(error, ssl.SSLError | FileNotFoundError):
+        return StoreLost(_sentence(error))
+    if isinstance(error, socket.gaierror):
+        return HostNotFound(url.host)
+    return NothingAnswers(url.host, url.port or POSTGRESQL_PORT)
 
 
 def _empty_log(connection: Connection) -> None:

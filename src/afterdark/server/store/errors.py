@@ -16,6 +16,28 @@ class StoreLost(StoreError):
     """
 
 
+class HostNotFound(StoreLost):
+    """No machine goes by the name under which the database is to be found."""
+
+    def __init__(self, host: str) -> None:
+        super().__init__(
+            f"The database's host {host} cannot be found: check the name in the store's URL."
+        )
+        self.host = host
+
+
+class NothingAnswers(StoreLost):
+    """The host is known, and no database answers there."""
+
+    def __init__(self, host: str, port: int) -> None:
+        super().__init__(
+            f"No database answers at {host}, port {port}: check that it runs there"
+            " and lets this machine in."
+        )
+        self.host = host
+        self.port = port
+
+
 class Taken(StoreError):
     """A row is there already, or what it belongs to is not; nothing was written."""
 
