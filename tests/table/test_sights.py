@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
 import msgspec
 import pytest
@@ -59,6 +60,17 @@ def answer(room: Room, rng: random.Random, number: int, now: float) -> None:
     action = rng.choice(table.view(seat).choices)
     play = messages.Play(f"m{number}", seat, table.question(seat), action.notation)
     room.do(f"P{seat}", play, now)
+
+
+def moments(game: str, seed: int, most: int) -> Iterator[Room]:
+    """A table of up to three after each answer anybody gave, for some time."""
+    room = begun(game, min(3, max(find_game(game).meta.seats)), seed)
+    rng = random.Random(seed)
+    for number in range(most):
+        if room.phase != "playing":
+            return
+        answer(room, rng, number, float(number))
+        yield room
 
 
 @pytest.mark.parametrize("game", game_ids())
@@ -120,30 +132,18 @@ def test_what_has_gone_makes_a_whole_sight() -> None:
 
 @pytest.mark.parametrize("game", game_ids())
 def test_open_aids_are_the_same_for_everybody(game: str) -> None:
-    seats = min(3, max(find_game(game).meta.seats))
-    room = begun(game, seats, 7)
-    rng = random.Random(7)
-    for number in range(40):
-        if room.phase != "playing":
-            break
-        answer(room, rng, number, float(number))
+    for room in moments(game, 7, 40):
         public = room.view(-1).open_aids()
-        for seat in range(seats):
+        for seat in range(room.setup.seats):
             view = room.view(seat)
             assert {**public, **view.own_aids()} == view.aids()
 
 
 @pytest.mark.parametrize("game", game_ids())
 def test_who_looks_on_sees_and_knows_what_spectators_do(game: str) -> None:
-    seats = min(3, max(find_game(game).meta.seats))
-    room = begun(game, seats, 9)
-    rng = random.Random(9)
-    for number in range(40):
-        if room.phase != "playing":
-            break
-        answer(room, rng, number, float(number))
+    for room in moments(game, 9, 40):
         public = room.view(-1)
-        for seat in range(seats):
+        for seat in range(room.setup.seats):
             view = room.view(seat)
             alike = (
                 (view.zones, view.counts, view.knowing) == (public.zones, public.counts, {})
@@ -155,10 +155,7 @@ def test_who_looks_on_sees_and_knows_what_spectators_do(game: str) -> None:
 
 
 def test_at_an_open_game_all_who_are_not_asked_look_on() -> None:
-    room = begun("victim", 3, 2)
-    rng = random.Random(2)
-    for number in range(20):
-        answer(room, rng, number, float(number))
+    for room in moments("victim", 2, 20):
         asked = room.game().to_act()
         looking = [seat for seat in range(3) if room.game().looks_on(seat)]
         assert looking == [seat for seat in range(3) if seat not in asked]
