@@ -73,6 +73,7 @@ def test_a_whole_game_is_played_by_keys(side: int) -> None:
         nonlocal pressed
         await asked(pilot, app)
         await pilot.press("a")
+        await asked(pilot, app)
         while choices(app).offers:
             pressed += 1
             await advised(pilot, app)
