@@ -9,24 +9,13 @@ from afterdark.engine.errors import Refusal
 from afterdark.engine.facts import Field
 from afterdark.engine.step import Choice
 from afterdark.games.vampire_empire.actions import Lay
-from afterdark.games.vampire_empire.book import HAND
 from afterdark.games.vampire_empire.cards import VAMPIRE
 from afterdark.games.vampire_empire.meta import V
 from afterdark.games.vampire_empire.state import Empire
+from afterdark.games.vampire_empire.steps.laying import cards_to_lay, lay_down, not_to_lay
 
 HIDING: Final = 3
 """How many vampire cards it takes to hide somebody (VE-39)."""
-
-
-def cards_to_lay(state: Empire, seat: int, wanted: int) -> list[Action]:
-    """One option for each kind of this type in the hand."""
-    lay = state.book.lay
-    types = state.book.deck.type
-    options: list[Action] = []
-    for kind, copies in enumerate(state.zones[HAND + seat]):
-        if copies != 0 and types[kind] == wanted:
-            options.append(lay[kind])
-    return options
 
 
 class HideCards(Choice[Empire]):
@@ -44,21 +33,12 @@ class HideCards(Choice[Empire]):
         return cards_to_lay(state, seat, VAMPIRE)
 
     def refusal(self, state: Empire, seat: int, action: Action) -> Refusal | None:
-        if not isinstance(action, Lay) or state.book.deck.type[action.kind] != VAMPIRE:
-            return Refusal("VE-39", "refused-needs-vampire-card")
-        if state.zones[HAND + seat][action.kind] == 0:
-            return Refusal("VE-39", "refused-not-in-hand")
-        return None
+        return not_to_lay(state, seat, action, VAMPIRE, "VE-39", "refused-needs-vampire-card")
 
     def choose(self, state: Empire, seat: int, action: Action) -> None:
         assert isinstance(action, Lay)
-        kind = action.kind
-        hand = state.zones[HAND + seat]
-        hand[kind] = hand[kind] - 1
-        state.show_into_moat(seat, kind)
-        state.disclose()
-        if state.events is not None:
-            state.tell("laid", {"seat": seat, "card": state.card(kind)})
+        lay_down(state, seat, action.kind)
+        state.show_into_moat(seat, action.kind)
         state.pop()
         left = self.params[1] - 1
         if left > 0:

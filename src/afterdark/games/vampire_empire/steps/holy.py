@@ -15,12 +15,12 @@ from afterdark.games.vampire_empire.attackers import (
     reusable,
     somebody_may_follow_up,
 )
-from afterdark.games.vampire_empire.book import CASTLE, FIGHT, HAND, HOLY_ANSWER
+from afterdark.games.vampire_empire.book import CASTLE, FIGHT, HOLY_ANSWER
 from afterdark.games.vampire_empire.cards import CHARACTERS, HOLY
 from afterdark.games.vampire_empire.meta import H
 from afterdark.games.vampire_empire.state import Empire
 from afterdark.games.vampire_empire.steps.fight import ROUND
-from afterdark.games.vampire_empire.steps.hide import cards_to_lay
+from afterdark.games.vampire_empire.steps.laying import cards_to_lay, lay_down, not_to_lay
 
 ASKING: Final = 2
 """How many holy cards a question takes (VE-44)."""
@@ -43,22 +43,14 @@ class HolyCards(Choice[Empire]):
         return cards_to_lay(state, seat, HOLY)
 
     def refusal(self, state: Empire, seat: int, action: Action) -> Refusal | None:
-        if not isinstance(action, Lay) or state.book.deck.type[action.kind] != HOLY:
-            return Refusal("VE-44", "refused-needs-holy-water")
-        if state.zones[HAND + seat][action.kind] == 0:
-            return Refusal("VE-44", "refused-not-in-hand")
-        return None
+        return not_to_lay(state, seat, action, HOLY, "VE-44", "refused-needs-holy-water")
 
     def choose(self, state: Empire, seat: int, action: Action) -> None:
         assert isinstance(action, Lay)
         kind = action.kind
-        hand = state.zones[HAND + seat]
-        hand[kind] = hand[kind] - 1
+        lay_down(state, seat, kind)
         lying = state.zones[FIGHT + seat]
         lying[kind] = lying[kind] + 1
-        state.disclose()
-        if state.events is not None:
-            state.tell("laid", {"seat": seat, "card": state.card(kind)})
         state.pop()
         left = self.params[1] - 1
         if left > 0:
