@@ -69,6 +69,14 @@ ASKED = f"""
       }}
     return null;
   }};
+  // Looking for the next one would scroll the one that was found away.
+  const firstReached = (things) => {{
+    for (const thing of things) {{
+      const at = reached(thing);
+      if (at) return at;
+    }}
+    return null;
+  }};
   return when((drawn) => {{
     if (over() || !mine() || asked(drawn) !== question) return null;
     const things = [...document.querySelectorAll(usable)];
@@ -79,7 +87,7 @@ ASKED = f"""
     return {{
       caution: cautious !== null,
       buttons: document.querySelectorAll(".choices .choice:not(:disabled)").length,
-      at: inTurn.map(reached).find((at) => at !== null) ?? null,
+      at: firstReached(inTurn),
     }};
   }});
 }}
