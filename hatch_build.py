@@ -22,10 +22,11 @@ import importlib.metadata
 import importlib.util
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -42,6 +43,9 @@ UNIT = "afterdark"
 MARKER = "# afterdark: interpreted"
 MARKER_LINES = 30
 KEPT_BUILDS = 4
+SHIMS_TOGETHER = 16
+WORTH_A_HEADER = 8
+"""So many C files make up for the time that parsing their headers beforehand takes."""
 
 
 class AfterdarkBuildHook(BuildHookInterface[Any]):
@@ -182,8 +186,7 @@ class Unit:
         say(f"compiling {len(self.modules)} modules at -O{self.opt}")
         self.cache.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix="making-", dir=self.cache) as made:
-            libraries = Path(made, "lib")
-            self.compile(generated=Path(made, "c"), libraries=libraries)
+            libraries = self.compile(Path(made))
             try:
                 libraries.rename(result)
             except OSError:
@@ -213,18 +216,22 @@ class Unit:
         sources = [file for file in inside if file.suffix in (".py", ".pyi")]
         return sorted({package / "__init__.py", *sources})
 
-    def compile(self, generated: Path, libraries: Path) -> None:
+    def compile(self, making: Path) -> Path:
+        """Compiles all modules, and tells the folder they lie in."""
         import setuptools  # noqa: F401  (mypyc asks whether it was imported)
         from mypyc.build import mypycify
         from setuptools import Distribution
 
+        generated, libraries = making / "c", making / "lib"
         # Paths relative to the source folder make tracebacks and results the same everywhere.
-        with contextlib.chdir(self.source):
-            modules = mypycify(
+        with contextlib.chdir(self.source), types_alone(self.typed_against, making) as alone:
+            library, *shims = mypycify(
                 [
                     "--config-file=",  # type errors stop a build; strictness is for `make lint`
                     "--explicit-package-bases",
                     "--ignore-missing-imports",  # what only interpreted modules use may be absent
+                    "--follow-imports=silent",
+                    *(["--no-site-packages"] if alone else []),
                     f"--cache-dir={os.devnull}",
                     *(module.as_posix() for module in self.modules),
                 ],
@@ -234,18 +241,88 @@ class Unit:
                 target_dir=str(generated),
                 group_name=UNIT,
             )
+            together = batches(shims)
+            for number, batch in enumerate(together):
+                batch[0].sources = [str(joined(batch, generated / f"shims{number}.c"))]
             command = parallel_build(self.cache / f"objects-O{self.opt}", generated)(
-                Distribution({"name": UNIT, "ext_modules": modules})
+                Distribution({"name": UNIT, "ext_modules": [library, *(b[0] for b in together)]})
             )
             command.build_lib = str(libraries)
             command.build_temp = str(generated / "o")
             command.ensure_finalized()
             command.run()
+            for first, *others in together:
+                made = libraries / command.get_ext_filename(first.name)
+                for shim in others:
+                    place = libraries / command.get_ext_filename(shim.name)
+                    place.parent.mkdir(parents=True, exist_ok=True)
+                    shutil.copy(made, place)
+        return libraries
 
     def forget_old_builds(self) -> None:
         builds = sorted(self.cache.glob("O?-*"), key=lambda folder: folder.stat().st_mtime)
         for folder in builds[:-KEPT_BUILDS]:
             shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def types_alone(packages: Iterable[str], making: Path) -> Iterator[bool]:
+    """Shows mypy the types of these packages and of no others, which it would read for nothing.
+
+    False if one of them cannot be told apart from what else is installed: then mypy sees it all.
+    """
+    folder = making / "types"
+    for package in packages:
+        listed = importlib.metadata.files(package) or []
+        sources = [file for file in listed if file.suffix in (".py", ".pyi", ".typed")]
+        inside = [file for file in sources if ".." not in file.parts]
+        if not inside:
+            yield False
+            return
+        for file in inside:
+            place = folder / file
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(str(file.locate()), place)
+    before = os.environ.get("MYPYPATH")
+    os.environ["MYPYPATH"] = str(folder)
+    try:
+        yield True
+    finally:
+        del os.environ["MYPYPATH"]
+        if before is not None:
+            os.environ["MYPYPATH"] = before
+
+
+def batches(shims: Iterable[Any]) -> list[list[Any]]:
+    """The shims in groups that can be one library: no two modules of a group share a last name.
+
+    mypyc makes a shim for every module, a library whose one function asks the big library for that
+    module. Python looks the function up by the module's last name and cares for nothing else in
+    the file, so one library with many such functions serves under many names.
+    """
+    found: list[dict[str, Any]] = []
+    for shim in shims:
+        name = shim.name.rpartition(".")[2]
+        free = (group for group in found if name not in group and len(group) < SHIMS_TOGETHER)
+        group = next(free, None)
+        if group is None:
+            found.append(group := {})
+        group[name] = shim
+    return [list(group.values()) for group in found]
+
+
+def joined(shims: Iterable[Any], place: Path) -> Path:
+    """The C files of these shims as one; each has a second function that all call the same."""
+    parts: list[str] = []
+    for number, shim in enumerate(shims):
+        [source] = shim.sources
+        parts += [
+            f"#define PyInit___init__ PyInit___init__{number}",
+            Path(source).read_text(encoding="utf-8"),
+            "#undef PyInit___init__\n",
+        ]
+    place.write_text("\n".join(parts), encoding="utf-8")
+    return place
 
 
 def parallel_build(objects: Path, generated: Path) -> type[Any]:
@@ -265,27 +342,44 @@ def parallel_build(objects: Path, generated: Path) -> type[Any]:
                 shared.update(header.read_bytes())
             used: set[str] = set()
 
-            def compile_cached(source: str, **settings: Any) -> list[str]:
+            def kept_object(source: str, settings: dict[str, Any]) -> Path:
                 key = shared.copy()
                 key.update(repr(settings.get("extra_postargs")).encode())
                 key.update(Path(source).read_bytes())
-                kept = objects / f"{key.hexdigest()}.o"
-                used.add(kept.name)
-                [made] = compiler.object_filenames([source], output_dir=settings["output_dir"])
-                Path(made).parent.mkdir(parents=True, exist_ok=True)
-                try:
-                    shutil.copyfile(kept, made)
-                except FileNotFoundError:
-                    compile_one([source], **settings)
-                    partial = kept.with_suffix(f".{os.getpid()}")
-                    shutil.copyfile(made, partial)
-                    partial.replace(kept)
-                return [str(made)]
+                return objects / f"{key.hexdigest()}.o"
 
             def compile_all(sources: list[str], **settings: Any) -> list[str]:
+                made = dict(
+                    zip(
+                        sources,
+                        compiler.object_filenames(sources, output_dir=settings["output_dir"]),
+                        strict=True,
+                    )
+                )
+                kept = {source: kept_object(source, settings) for source in sources}
+                used.update(file.name for file in kept.values())
+                missing: list[str] = []
+                for source in sources:
+                    Path(made[source]).parent.mkdir(parents=True, exist_ok=True)
+                    try:
+                        shutil.copyfile(kept[source], made[source])
+                    except FileNotFoundError:
+                        missing.append(source)
+                parsed = read_headers_once(compiler, generated, missing, settings)
+
+                def compile_missing(source: str) -> None:
+                    arguments = [*settings["extra_postargs"], *parsed.get(source, [])]
+                    compile_one([source], **{**settings, "extra_postargs": arguments})
+                    partial = kept[source].with_suffix(f".{os.getpid()}")
+                    shutil.copyfile(made[source], partial)
+                    partial.replace(kept[source])
+
+                # The largest first, or the last one to be done leaves all cores but one idle.
+                missing.sort(key=lambda source: -Path(source).stat().st_size)
                 with ThreadPoolExecutor(cores()) as workers:
-                    made = workers.map(lambda source: compile_cached(source, **settings), sources)
-                    return [file for files in made for file in files]
+                    for _ in workers.map(compile_missing, missing):
+                        pass
+                return list(made.values())
 
             objects.mkdir(parents=True, exist_ok=True)
             compiler.compile = compile_all
@@ -296,6 +390,50 @@ def parallel_build(objects: Path, generated: Path) -> type[Any]:
                     file.unlink(missing_ok=True)
 
     return ParallelBuild
+
+
+def read_headers_once(
+    compiler: Any, generated: Path, sources: list[str], settings: dict[str, Any]
+) -> dict[str, list[str]]:
+    """What to tell GCC with each source that begins with the large headers: they are parsed.
+
+    A precompiled header makes the same objects in less time. GCC passes over one that does not fit,
+    other compilers stop, so only GCC gets one.
+    """
+    from distutils.ccompiler import gen_preprocess_options
+
+    headers = f'#include "__native_{UNIT}.h"\n#include "__native_internal_{UNIT}.h"\n'
+    fitting = [
+        source for source in sources if Path(source).read_text(encoding="utf-8").startswith(headers)
+    ]
+    if len(fitting) < WORTH_A_HEADER or not is_gcc(compiler):
+        return {}
+    header = generated / "parsed" / "headers.h"
+    header.parent.mkdir(exist_ok=True)
+    header.write_text(headers, encoding="utf-8")
+    folders = [*(settings.get("include_dirs") or []), *compiler.include_dirs]
+    ran = subprocess.run(
+        [
+            *compiler.compiler_so,
+            *gen_preprocess_options(settings.get("macros") or [], folders),
+            *("-x", "c-header", str(header), "-o", f"{header}.gch"),
+            *settings["extra_postargs"],
+        ],
+        capture_output=True,
+        check=False,
+    )
+    if ran.returncode != 0:
+        return {}
+    return {source: ["-include", str(header)] for source in fitting}
+
+
+def is_gcc(compiler: Any) -> bool:
+    """Whether this is GCC itself, and not another compiler by its name."""
+    if compiler.compiler_type != "unix":
+        return False
+    asked = [compiler.compiler_so[0], "--version"]
+    ran = subprocess.run(asked, capture_output=True, check=False)
+    return b"Free Software Foundation" in ran.stdout
 
 
 def cores() -> int:

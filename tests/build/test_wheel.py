@@ -161,6 +161,51 @@ def test_a_type_error_stops_the_build_and_names_the_line(project: Project) -> No
 
 
 @pytest.mark.usefixtures("compiler")
+def test_the_types_of_the_named_packages_are_read_and_of_no_others(project: Project) -> None:
+    lines = ['"""A die."""', "import msgspec, rich.text", ""]
+    lines += ["read: int = msgspec.json.encode(6)", 'unread: int = rich.text.Text("six")', ""]
+    project.write("engine/dice.py", "\n".join(lines))
+    ran = project.try_build()
+    assert "afterdark/engine/dice.py:4: error" in ran.stdout
+    assert "afterdark/engine/dice.py:5" not in ran.stdout
+
+
+@pytest.mark.usefixtures("compiler")
+def test_modules_with_the_same_last_name_are_each_themselves(
+    project: Project, tmp_path: Path
+) -> None:
+    """With so many that they share shims and read their headers once."""
+    rooms = [f"room{number}" for number in range(9)]
+    for number, room in enumerate(rooms):
+        project.write(f"games/{room}/__init__.py", '"""A room."""\n')
+        for name in ("door", "window"):
+            text = f'"""A {name}."""\n\n\ndef told() -> str:\n    return "{name} {number}"\n'
+            project.write(f"games/{room}/{name}.py", text)
+    site = project.build().unpack(tmp_path / "site")
+    names = [f"{room}.{name}" for room in rooms for name in ("door", "window")]
+    ask = "\n".join(
+        [
+            "import importlib",
+            f"for name in {names}:",
+            "    module = importlib.import_module(f'afterdark.games.{name}')",
+            "    print(module.__name__, module.__file__.rsplit('.')[-1], module.told())",
+        ]
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", ask],
+        env={**os.environ, "PYTHONPATH": str(site), "AFTERDARK_PURE": "0"},
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    assert ran.stdout.splitlines() == [
+        f"afterdark.games.{room}.{name} so {name} {number}"
+        for number, room in enumerate(rooms)
+        for name in ("door", "window")
+    ]
+
+
+@pytest.mark.usefixtures("compiler")
 def test_an_unknown_optimisation_is_refused(project: Project) -> None:
     ran = project.try_build(AFTERDARK_OPT="fast")
     assert ran.returncode != 0
