@@ -14,6 +14,8 @@ OPT ?= 1
 VENV := .venv
 BIN  := $(VENV)/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Most of what is installed is never imported; Python makes bytecode of the rest at its first import.
+INSTALL := -m pip install --quiet --no-compile
 
 .PHONY: help
 help: ## this list
@@ -149,11 +151,11 @@ $(VENV)/.made:
 	@touch $@
 
 $(VENV)/.play: requirements/play.txt | $(VENV)/.made
-	$(BIN)/pip install --quiet -r requirements/play.txt
+	$(BIN)/python $(INSTALL) -r requirements/play.txt
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt requirements/play.txt | $(VENV)/.made
-	$(BIN)/pip install --quiet -r requirements/dev.txt
+	$(BIN)/python $(INSTALL) -r requirements/dev.txt
 	@test $(VENV)/.play -nt requirements/play.txt || touch $(VENV)/.play
 	@touch $@
 
@@ -172,7 +174,7 @@ build/sources.txt: FORCE
 $(VENV)/.installed: $(SOURCES) build/sources.txt $(VENV)/.play
 	@rm -rf build/wheel
 	@AFTERDARK_OPT=$(OPT) $(BIN)/python -m hatchling build -t wheel -d build/wheel
-	@$(BIN)/pip install --quiet --no-deps --no-index --force-reinstall build/wheel/*.whl
+	@$(BIN)/python $(INSTALL) --no-deps --no-index --force-reinstall build/wheel/*.whl
 	@touch $@
 
 # The engines we are measured against bring a great deal along, so they live elsewhere.
@@ -181,13 +183,13 @@ BENCH := build/bench/venv/bin
 
 build/bench/.made: requirements/play.txt requirements/bench.txt
 	$(PYTHON) -m venv build/bench/venv
-	$(BENCH)/pip install --quiet -r requirements/play.txt -r requirements/bench.txt
+	$(BENCH)/python $(INSTALL) -r requirements/play.txt -r requirements/bench.txt
 	@touch $@
 
 build/bench/.installed: $(SOURCES) build/sources.txt build/bench/.made
 	@rm -rf build/bench/wheel
 	@$(BENCH)/python -m hatchling build -t wheel -d build/bench/wheel
-	@$(BENCH)/pip install --quiet --no-deps --no-index --force-reinstall build/bench/wheel/*.whl
+	@$(BENCH)/python $(INSTALL) --no-deps --no-index --force-reinstall build/bench/wheel/*.whl
 	@touch $@
 
 .PHONY: FORCE
