@@ -189,7 +189,7 @@ web-rules-found = { $count ->
 ## Replay
 web-replay-of = Replay: { $game }
 web-replay-eyes = Whose eyes
-web-replay-spectator = Eyes: a spectator, no spoilers
+web-replay-spectator = Spectator, no spoilers
 web-replay-seat = Eyes: { $name }
 web-replay-table = The table
 web-replay-scrubber = Move
@@ -844,6 +844,7 @@ manor-met = Traded with: { $names }
 manor-mark = { $name }, your mark: { $mark }
 manor-mark-help = Click to mark what you suspect; nobody else sees it.
 manor-unseen = Cards you cannot see: { $count }
+manor-bitten = You are a vampire now
 manor-does-score_1 = Worth 1 point, in hand or in store. The Vault keeps it safe.
 manor-does-score_3 = Worth 3 points, in hand or in store. The Vault keeps it safe.
 manor-does-score_5 = Worth 5 points, in hand or in store. The Vault keeps it safe.

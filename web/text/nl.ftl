@@ -189,7 +189,7 @@ web-rules-found = { $count ->
 ## Naspelen
 web-replay-of = Naspelen: { $game }
 web-replay-eyes = Wiens ogen
-web-replay-spectator = Ogen: een toeschouwer, geen geheimen
+web-replay-spectator = Publiek, geen geheimen
 web-replay-seat = Ogen: { $name }
 web-replay-table = De tafel
 web-replay-scrubber = Zet
@@ -843,6 +843,7 @@ manor-met = Ruilde met: { $names }
 manor-mark = { $name }, jouw teken: { $mark }
 manor-mark-help = Klik om te noteren wat je vermoedt; niemand anders ziet het.
 manor-unseen = Kaarten die je niet ziet: { $count }
+manor-bitten = Je bent nu een vampier
 manor-does-score_1 = 1 punt waard, in je hand of opgeborgen. In de kluis ligt het veilig.
 manor-does-score_3 = 3 punten waard, in je hand of opgeborgen. In de kluis liggen ze veilig.
 manor-does-score_5 = 5 punten waard, in je hand of opgeborgen. In de kluis liggen ze veilig.

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cards, scene, teller } from "../../test/scenes";
 import { Choosing } from "../lib/choosing.svelte";
+import { settings } from "../lib/settings.svelte";
 import type { Scene } from "../lib/wire.gen";
 import Tabletop from "../parts/Tabletop.svelte";
 import { aids, ribbon } from "./victim/data";
@@ -257,6 +258,38 @@ describe("Midnight Manor", () => {
   });
 });
 
+describe("whoever is bitten", () => {
+  beforeEach(() => settings.set("motion", "none"));
+  afterEach(() => settings.set("motion", "normal"));
+
+  /** The same moment, with another role of mine. */
+  const as = (shown: Scene, role: string): Scene => ({
+    ...shown,
+    zones: shown.zones.map((zone) =>
+      zone.name === "role" && zone.owner === shown.seat
+        ? { ...zone, pieces: [{ face: role }] }
+        : zone,
+    ),
+  });
+
+  it("is told so in words, and still is when the game has gone on", async () => {
+    const { rerender, shown } = await laid("manor", "manor-trade");
+    expect(screen.queryByText("You are a vampire now")).toBeNull();
+    await rerender({ scene: as(shown, "vampire") });
+    await rerender({ scene: as(shown, "vampire") });
+    expect(screen.getByText("You are a vampire now")).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByText("You are a vampire now")).toBeNull();
+  });
+
+  it("is told nothing once it was taken back", async () => {
+    const { rerender, shown } = await laid("manor", "manor-trade");
+    await rerender({ scene: as(shown, "vampire") });
+    await rerender({ scene: as(shown, "human") });
+    expect(screen.queryByText("You are a vampire now")).toBeNull();
+  });
+});
+
 describe("The Vampire, the Elf and the Cthulhu", () => {
   it("places a quill on an idea that is clicked, even on another's", async () => {
     const { choosing, play } = await laid("vec", "vec-place");
@@ -337,6 +370,17 @@ describe("V-Wars", () => {
     expect(stage.getAllByRole("button").length).toBeGreaterThan(1);
     expect(stage.getByRole("img", { name: /^Human strength/ })).toBeTruthy();
     expect(stage.getByRole("img", { name: "Vampire strength 0" })).toBeTruthy();
+  });
+
+  it("lets the last riot be put away after the end, to see the world", async () => {
+    settings.set("motion", "none");
+    const { rerender, shown } = await laid("vwars", "vwars-riot");
+    expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+    await rerender({ scene: { ...shown, ending: scene("vwars-end").ending } });
+    expect(screen.getByRole("region", { name: /^Riot in/ })).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    settings.set("motion", "normal");
+    expect(screen.queryByRole("region", { name: /^Riot in/ })).toBeNull();
   });
 
   it("takes a role that is clicked", async () => {
