@@ -431,8 +431,7 @@ def is_gcc(compiler: Any) -> bool:
     """Whether this is GCC itself, and not another compiler by its name."""
     if compiler.compiler_type != "unix":
         return False
-    asked = [compiler.compiler_so[0], "--version"]
-    ran = subprocess.run(asked, capture_output=True, check=False)
+    ran = subprocess.run([*compiler.compiler_so, "--version"], capture_output=True, check=False)
     return b"Free Software Foundation" in ran.stdout
 
 
