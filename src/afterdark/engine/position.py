@@ -134,8 +134,11 @@ def _laid_out(rules: Rules, data: Mapping[str, Json], dealer: Dealer) -> Table:
     state.decision = number_at(data, "decision", 0, 1_000_000_000, 0)
     state.disclosures = number_at(data, "disclosures", 0, 1_000_000_000, 0)
     state.result = _outcome(data, seats)
-    _load_answers(state, data)
+    if state.result is None and state.stack[-1].asks == ASKS_SEALED:
+        state.answers = [[] for _ in range(seats)]
+    # Whether an answer is legal can only be asked of a position that could be.
     state.check()
+    _load_answers(state, data)
     return state
 
 
@@ -199,15 +202,11 @@ def _load_facts(state: Table, data: Mapping[str, Json]) -> None:
 def _load_answers(state: Table, data: Mapping[str, Json]) -> None:
     listed = data.get("answers", [])
     if not listed:
-        if state.result is None and state.stack[-1].asks == ASKS_SEALED:
-            # Nobody has answered yet.
-            state.answers = [[] for _ in range(state.seats)]
         return
     if not isinstance(listed, list) or len(listed) != state.seats or state.result is not None:
         raise PositionError("answers", f"must be {state.seats} lists of actions.")
     if state.stack[-1].asks != ASKS_SEALED:
         raise PositionError("answers", "nothing is sealed now.")
-    state.answers = [[] for _ in range(state.seats)]
     for seat, parts in enumerate(listed):
         for notation in parts if isinstance(parts, list) else [parts]:
             try:
