@@ -14,7 +14,6 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from afterdark.engine.audience import SPECTATOR
 from afterdark.server.client import Answered, Unreachable
 from afterdark.server.framing import frame
 from afterdark.server.visiting import Place
@@ -141,15 +140,15 @@ async def test_a_table_that_is_not_there(server: Local) -> None:
 
 
 async def test_where_nobody_may_watch_strangers_are_sent_away(server: Local) -> None:
-    host, place = await opened(server)
-    async with host.at(place), raw(place) as stranger:
-        await host.sit(promised=False)
-        await stranger.until(messages.Done)
-        await host.client.do(messages.Watching("w", on=False))
-        assert await stranger.closed() == 4403
-    async with raw(place) as stranger:
-        assert (await stranger.hear()).code == "not-watched"
-        assert await stranger.closed() == 4403
+    async with seated(server.url, VICTIM, ["Ann", "Bob", "Cleo"]) as players:
+        place = only_table(server)
+        async with raw(place) as stranger:
+            await stranger.until(messages.Done)
+            await players[0].client.do(messages.Watching("w", on=False))
+            assert await stranger.closed() == 4403
+        async with raw(place) as stranger:
+            assert (await stranger.hear()).code == "not-watched"
+            assert await stranger.closed() == 4403
 
 
 # -- coming back --------------------------------------------------------------------------------
@@ -302,17 +301,14 @@ async def test_who_is_kicked_hears_that_and_nothing_else(server: Local, watching
             await bob.until(lambda: False)
 
 
-async def test_who_was_kicked_may_come_again_and_watch(server: Local) -> None:
+async def test_who_was_kicked_does_not_come_in_again(server: Local) -> None:
     async with seated(server.url, VICTIM, ["Ann", "Bob", "Cleo"]) as players:
         ann, bob, _ = players
         await ann.client.do(messages.Kick("k", ann.room.chairs[1].person))
         async with raw(only_table(server), bob.visit.key) as again:
-            assert (await again.until(messages.Welcome)).seats == []
-            assert (await again.until(messages.Sight)).seat == SPECTATOR
-            await again.say(messages.Sit("s", "Bob"))
-            assert (await again.until(messages.No)).code == "kicked"
-            await ann.client.do(messages.Say("t", "Where is Bob?"))
-            assert (await again.until(messages.Talk)).items[0].text == "Where is Bob?"
+            assert (await again.hear()).code == "sent-away"
+            assert await again.everything_until_closed() == []
+            assert again.socket.close_reason == "The host has sent you away from this table."
 
 
 async def test_who_resigns_where_nobody_may_watch_sees_nothing_more(server: Local) -> None:

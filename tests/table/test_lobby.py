@@ -275,22 +275,14 @@ def test_who_is_kicked_cannot_sit_down_again() -> None:
     assert names(rig)[1] == ""
     with pytest.raises(Kicked):
         rig.do("bo", messages.Sit, "Bo")
+    assert not rig.room.may_watch("bo")
     rig.check()
     with pytest.raises(Kicked):
         rig.do("bo", messages.Sit, "Somebody Else")
 
 
-def test_who_is_kicked_may_watch_where_anybody_may() -> None:
-    rig = victim().sit("ann", "bo")
-    rig.do("ann", messages.Kick, rig.public().chairs[1].person)
-    assert rig.room.may_watch("bo")
-    rig.do("ann", messages.Watching, False)
-    assert not rig.room.may_watch("bo")
-    rig.check()
-
-
 def test_the_host_lets_others_watch_or_not() -> None:
-    rig = victim().sit("ann", "bo")
+    rig = victim().start("ann", "bo")
     assert rig.room.may_watch("")
     with pytest.raises(NotHost):
         rig.do("bo", messages.Watching, False)
@@ -298,6 +290,16 @@ def test_the_host_lets_others_watch_or_not() -> None:
     assert not rig.room.may_watch("")
     assert not rig.room.may_watch("cy")
     assert rig.room.may_watch("bo")
+    rig.check()
+
+
+def test_where_nobody_may_watch_friends_come_in_to_sit_down() -> None:
+    rig = victim().sit("ann")
+    rig.do("ann", messages.Watching, False)
+    assert rig.room.may_watch("bo")
+    rig.start("ann", "bo")
+    assert rig.room.may_watch("bo")
+    assert not rig.room.may_watch("cy")
     rig.check()
 
 

@@ -14,7 +14,7 @@ from afterdark.server import marks
 from afterdark.server.asking import Asking
 from afterdark.server.changing import Page
 from afterdark.server.crowd import encoded
-from afterdark.server.errors import NotWatched
+from afterdark.server.errors import NotWatched, SentAway
 from afterdark.server.store import Conflict, Line, StoreError, StoreLost
 from afterdark.table import messages
 from afterdark.table.errors import TableError
@@ -46,11 +46,11 @@ class Awake(Asking):
     # -- people ------------------------------------------------------------------------------
 
     async def join(self, connection: Connection, person: str, hello: messages.Hello) -> None:
-        """A client comes in. `NotWatched` if it may not even watch."""
+        """A client comes in; `NotWatched` or `SentAway` if it may not even watch."""
         async with self.lock:
             room = self.room
-            if not room.seats_of(person) and not room.may_watch(person):
-                raise NotWatched
+            if not room.may_watch(person):
+                raise SentAway if person in room.kicked else NotWatched
             connection.person = person
             await self._change(self._pass_time)
             now = self.hall.clock.now()

@@ -43,7 +43,7 @@ class Changing:
         self.hall = hall
         self.id = room.id
         self.room = room
-        self.crowd = Crowd(room, self._send_away)
+        self.crowd = Crowd(self._send_away)
         self.lock = Turns()
         self.idle_since = hall.clock.now()
         self.due: float | None = None

@@ -99,12 +99,10 @@ class Audience:
 class Crowd:
     """Everybody connected to one table on this node."""
 
-    def __init__(self, room: Room, send_away: Callable[[Connection, AfterdarkError], None]) -> None:
+    def __init__(self, send_away: Callable[[Connection, AfterdarkError], None]) -> None:
         self.connections: list[Connection] = []
         self._send_away = send_away
         """Tell a client why it may not stay, and close its socket."""
-        self._kicked = room.kicked.copy()
-        """Whom the host had sent away when it was last looked who may stay."""
         self._audiences: dict[tuple[int, Form], Audience] = {}
         self._room: messages.Room | None = None
         self._room_frame = b""
@@ -150,18 +148,12 @@ class Crowd:
 
     def _part(self, room: Room) -> None:
         """Whoever was sent away or may not watch goes, and hears nothing else of this moment."""
-        sent_away = room.kicked - self._kicked
-        self._kicked = room.kicked.copy()
         for connection in list(self.connections):
-            if connection.person in sent_away:
-                why: AfterdarkError = SentAway()
-            elif not room.may_watch(connection.person):
-                why = NotWatched()
-            else:
-                continue
-            self.connections.remove(connection)
-            self._deafen(connection)
-            self._send_away(connection, why)
+            if not room.may_watch(connection.person):
+                self.connections.remove(connection)
+                self._deafen(connection)
+                sent_away = connection.person in room.kicked
+                self._send_away(connection, SentAway() if sent_away else NotWatched())
         room.here = self.here
 
     def _listen(self, connection: Connection, room: Room, seen: dict[int, int]) -> None:
@@ -190,9 +182,6 @@ class Crowd:
 
     def tell(self, room: Room, now: float, *, game: bool = True, talk: bool = True) -> None:
         """Say everything that is new, to everybody whom it concerns."""
-        if len(room.kicked) != len(self._kicked):
-            self._part(room)
-            self._outline = None
         changed = self.tell_room(room, now)
         moved = self._moved(room) if changed else []
         if game and room.started:

@@ -39,7 +39,7 @@ class Premises:
         self.phase: Phase = "gathering"
         self.chairs = [Chair() for _ in range(self.setup.seats)]
         self.kicked: set[str] = set()
-        """Who was sent away: they neither sit down here again nor speak."""
+        """Who was sent away: they neither sit down here again nor watch."""
         self.played: set[str] = set()
         """Who has had a seat in this game: nobody gets to know two, except at a hot seat."""
         self.table: Table | None = None
@@ -115,10 +115,13 @@ class Premises:
         ]
 
     def may_watch(self, person: str) -> bool:
-        """Whether this person, or anybody for an empty id, may see what spectators see."""
+        """Whether this person, or anybody for an empty id, may see what spectators see.
+
+        Before the game everybody may come in who was not sent away: to sit down, one has to.
+        """
         if self.seats_of(person) or (person and person == self.host):
             return True
-        return self.setup.watching
+        return (self.setup.watching or not self.started) and person not in self.kicked
 
     # -- the game ----------------------------------------------------------------------------
 
