@@ -231,6 +231,23 @@ def _positions() -> dict[str, Data | Callable[..., Data | None]]:
         ]  # fmt: skip
         return {**_opened(seats, mine, theirs), "quills": {"v-blue-adv": 0}}
 
+    def won(rules: object, seats: int) -> Data:
+        """A comparison is won, and cards of the loser are turned while the score lasts (VEC-85)."""
+        step: list[Json] = [
+            "round",
+            {"step": "acting", "next": 1},
+            {"step": "after_action", "seat": 0},
+            {"step": "compare_spend", "seat": 0, "loser": 1, "score": 30, "card": None},
+        ]
+        nobody: list[Json] = [None] * (seats - 2)
+        return {
+            **compare(rules, seats),
+            "steps": step,
+            "active": "v-blue-adv",
+            "measured": ["v-blue-adv", "c-purple-lov", *nobody],
+            "strength": [30, 5, *(0 for _ in nobody)],
+        }
+
     def replace(rules: object, seats: int) -> Data:
         """Three cards in the Novel, and ink enough to replace one of them."""
         mine = ["e-red-com", "e-blue-com", "v-green-adv", "c-purple-adv"]
@@ -262,6 +279,13 @@ def _positions() -> dict[str, Data | Callable[..., Data | None]]:
             "candidate": "v-green-adv",
             "measured": measured,
         }
+
+    def displace(rules: object, seats: int) -> Data:
+        """A card in the Novel gives way to another, and is to lie elsewhere (VEC-110)."""
+        placing = place(rules, seats)
+        steps = cast("list[Json]", placing["steps"])
+        step: Data = {"step": "novel_displace", "seat": 0, "specials": 2, "position": 1}
+        return {**placing, "steps": [*steps[:-1], step]}
 
     def limit(rules: object, seats: int) -> Data:
         """Nine cards face-up at the last step of a seat."""
@@ -363,8 +387,10 @@ def _positions() -> dict[str, Data | Callable[..., Data | None]]:
 
     return {
         "a compare": compare,
+        "a compare won": won,
         "a replacement": replace,
         "a position to choose": place,
+        "a card that gives way": displace,
         "nine face-up": limit,
         "a search": research,
         "a card found": found,
