@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cards, scene, teller } from "../../test/scenes";
 import { Choosing } from "../lib/choosing.svelte";
 import { settings } from "../lib/settings.svelte";
-import type { Scene } from "../lib/wire.gen";
+import type { Json, Scene } from "../lib/wire.gen";
 import Tabletop from "../parts/Tabletop.svelte";
 import { aids, ribbon } from "./victim/data";
 import { loadBoard } from "./registry";
@@ -287,6 +287,39 @@ describe("whoever is bitten", () => {
     await rerender({ scene: as(shown, "vampire") });
     await rerender({ scene: as(shown, "human") });
     expect(screen.queryByText("You are a vampire now")).toBeNull();
+  });
+});
+
+describe("a trade with Garlic", () => {
+  beforeEach(() => settings.set("motion", "none"));
+  afterEach(() => settings.set("motion", "normal"));
+
+  /** The same moment, after I gave one card and got another. */
+  const after = (shown: Scene, gave: string, got: string): Scene => ({
+    ...shown,
+    aids: {
+      ...shown.aids,
+      notes: [
+        ...(shown.aids?.notes as Json[]),
+        { key: "note-gave", words: { other: 1, card: gave } },
+        { key: "note-received", words: { other: 1, card: got } },
+      ],
+    },
+  });
+
+  it.each([
+    ["garlic", "bite", "Your Garlic saved you"],
+    ["bite", "garlic", "Your Bite met Garlic"],
+  ])("%s against %s is told to whoever was there", async (gave, got, words) => {
+    const { rerender, shown } = await laid("manor", "manor-trade");
+    await rerender({ scene: after(shown, gave, got) });
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it("is not told where no Bite was given", async () => {
+    const { rerender, shown } = await laid("manor", "manor-trade");
+    await rerender({ scene: after(shown, "garlic", "thief") });
+    expect(screen.queryByText("Your Garlic saved you")).toBeNull();
   });
 });
 

@@ -107,6 +107,17 @@ export function trading(scene: Scene): [number, number] | null {
   return first === undefined || second === undefined ? null : [first, second];
 }
 
+/** What I gave and got in a trade since the scene before, "" if I did not trade. */
+export function swapped(scene: Scene, previous: Scene | null): string {
+  const notes = aids(scene).notes;
+  const known = previous === null ? notes.length : aids(previous).notes.length;
+  const cards = (key: string) =>
+    notes.slice(known).flatMap((note) => (note.key === key ? [String(note.words.card)] : []));
+  const gave = cards("note-gave").at(-1);
+  const got = cards("note-received").at(-1);
+  return gave && got ? `${gave} ${got}` : "";
+}
+
 export const isWay = (lead: Way | Assigned | undefined): lead is Way =>
   lead !== undefined && "rooms" in lead;
 
