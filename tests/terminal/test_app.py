@@ -308,11 +308,14 @@ def test_the_screen_follows_the_terminal_when_it_is_resized(size: tuple[int, int
     async def scene(pilot: Pilot[None]) -> None:
         await asked(pilot, app)
         await pilot.resize_terminal(*size)
-        await pilot.pause(0.1)
-        lines = shown(app).splitlines()
-        assert len(lines) == size[1]
-        assert any("Which letter do you pass to Mina?" in line for line in lines)
-        assert any("› Pass" in line or "›1 Pass" in line for line in lines)
+        await until(pilot, lambda: fits(shown(app).splitlines()))
+
+    def fits(lines: list[str]) -> bool:
+        return (
+            len(lines) == size[1]
+            and any("Which letter do you pass to Mina?" in line for line in lines)
+            and any("› Pass" in line or "›1 Pass" in line for line in lines)
+        )
 
     on_screen(app, scene)
 

@@ -164,9 +164,11 @@ def test_the_lobby_shows_who_is_here_and_begins_when_the_host_starts() -> None:
         bob.ready(True)
         await until(pilot, lambda: "Everybody is ready" in shown(app))
         await pilot.press("s")
-        for _ in range(3):
-            bob.pulse()
-            await pilot.pause(0.05)
+        await until(pilot, begun_for_both)
+
+    def begun_for_both() -> bool:
+        bob.pulse()
+        return app.return_value is True
 
     on_screen(app, scene)
     assert app.return_value is True
