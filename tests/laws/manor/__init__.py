@@ -206,6 +206,12 @@ def _positions() -> dict[str, Data | Callable[..., Data | None]]:
         hand = _hands(seats, mine, ["bite"])
         return _turn(seats, 0, hand=hand, room_1=["bite", "score_5", "thief"], tokens=[0] * seats)
 
+    def taking(rules: object, seats: int) -> Data:
+        """In the room already, with space for one of three cards (MM-43)."""
+        mine = ["score_1", "garlic", "garlic", "trashbag", "reroll"]
+        steps: list[Json] = [*TURN[:7], "take_card"]
+        return {**_in_room(seats, 0, mine), "room_1": ["bite", "score_5", "thief"], "steps": steps}
+
     def bags(rules: object, seats: int) -> Data:
         """Every action card in one hand (MM-45)."""
         mine = ["trashbag", "spyglass", "thief", "bite", "trashbag"]
@@ -269,6 +275,7 @@ def _positions() -> dict[str, Data | Callable[..., Data | None]]:
     made: dict[str, Callable[[object, int], Data]] = {
         "a full room": displaced,
         "more cards than fit": crowded,
+        "a card to take": taking,
         "action cards": bags,
         "the Vault": vault,
         "the Bathroom": bathroom,
