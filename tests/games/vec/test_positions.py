@@ -258,3 +258,12 @@ def _at_a_sealed_bid() -> dict[str, Json]:
         legal = state.legal(seat)
         state.play(seat, legal[chance.below(len(legal))])
     return to_data(state)
+
+
+def test_a_position_without_steps_is_refused_in_words() -> None:
+    ended: dict[str, Json] = {
+        "steps": [],
+        "outcome": {"ranks": [1, 2], "payoffs": [1.0, 0.0], "reason": "novel", "clause": "VEC-135"},
+    }
+    with pytest.raises(PositionError):
+        from_data(RULES, {**TWO, **ended}, FastDealer.seeded("ended"))

@@ -111,6 +111,8 @@ def _check_placed(state: Vec) -> None:
 
 
 def _is_robbed(state: Vec, seat: int) -> bool:
+    if not state.stack:  # after the end
+        return False
     top = state.stack[-1]
     return top.NAME == "relocate" and top.params[0] == seat
 
