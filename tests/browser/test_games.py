@@ -81,6 +81,7 @@ def test_a_whole_game_is_played_by_clicking(inviting: Inviting, game: str, pictu
 
         (begin_agreed if game in AGREED else begin)(guest, game)
         play_to_the_story(guest, random.Random(luck), keep)
+        assert guest.decisions > 3
         phone = invite(phone=True, like=guest)
         phone.open(f"/t/{guest.table}", ".ending").wait_for_game()
         phone.keep_picture(pictures, f"{game}-phone-4-end")
