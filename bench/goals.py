@@ -136,12 +136,15 @@ class Limit:
     @property
     def wanted(self) -> str:
         """The limit as a table shows it."""
+        if self.at_least is None and self.at_most is None:
+            return ""
         sign, value = ("≥", self.at_least) if self.at_least is not None else ("<", self.at_most)
         return f"{sign} {value:g} {self.unit}"
 
 
 LIMITS = (
     Limit("moves per second at 200 tables, against boardgame.io", "rate 200", at_least=5.0),
+    Limit("the same, boardgame.io's matches in files", "rate 200-files"),
     Limit("p99 at 200 tables, against boardgame.io's", "p99 200", at_most=1.0),
     Limit("p99 of 500 tables at one move a second each", "paced p99", "ms", at_most=100.0),
     Limit("memory of a table nobody is at", "idle", "KB", at_most=50.0),

@@ -29,6 +29,15 @@ def cores() -> list[int]:
     return sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
 
 
+def stolen() -> float:
+    """Seconds that the cores were taken away for other machines on the same hardware, since the
+    start; 0 where the system does not tell."""
+    stat = Path("/proc/stat")
+    if not stat.exists():
+        return 0.0
+    return int(stat.read_text().split(maxsplit=9)[8]) / os.sysconf("SC_CLK_TCK")
+
+
 @contextmanager
 def pinned(core: int | None) -> Iterator[None]:
     """Processes started in here stay on one core."""

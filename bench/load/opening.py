@@ -29,7 +29,8 @@ from afterdark.table import messages
 from afterdark.table.room import Room
 from afterdark.table.setup import Setup
 from bench.load.lanes import SEATS, LoadTable
-from bench.load.sides import HOST, PATIENCE, Broken, Ours, OurSeat
+from bench.load.ours import Ours, OurSeat
+from bench.load.sides import HOST, PATIENCE, Broken
 
 SETTLING = 1.0
 """Seconds in which a server notices that somebody has gone."""

@@ -19,7 +19,11 @@ import uvloop
 
 from bench import machine
 from bench.load.lanes import Lanes, LoadTable
-from bench.load.sides import SIDES, Side
+from bench.load.ours import Ours
+from bench.load.sides import Side
+from bench.load.theirs import Theirs, TheirsInFiles
+
+SIDES: dict[str, type[Side]] = {side.id: side for side in (Ours, Theirs, TheirsInFiles)}
 
 MOST_TABLES = 400
 """Tables that are made ready for a run of few lanes, so that games that end can be followed."""
@@ -46,7 +50,7 @@ async def played(side: Side, settings: argparse.Namespace) -> dict[str, object]:
     if settings.idle:
         return await _left(side, tables, empty, settings)
     run = Lanes(tables, settings.seed)
-    server, players = side.cpu(), time.process_time()
+    server, players, stolen = side.cpu(), time.process_time(), machine.stolen()
     await run.run(settings.seconds, settings.pace)
     figures = run.figures()
     server, players = side.cpu() - server, time.process_time() - players
@@ -56,6 +60,7 @@ async def played(side: Side, settings: argparse.Namespace) -> dict[str, object]:
         "players cpu/move": players / figures["moves"],
         "server busy": server / figures["seconds"],
         "players busy": players / figures["seconds"],
+        "stolen": (machine.stolen() - stolen) / figures["seconds"],
         "memory/table": (full - empty) / (lanes * each),
         "opening/table": opening / (lanes * each),
     }

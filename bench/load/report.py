@@ -12,14 +12,22 @@ from bench.report import aligned, markdown_table
 if TYPE_CHECKING:
     from bench.load.run import Load
 
-TITLES = {"ours": "Afterdark", "boardgameio": "boardgame.io"}
+TITLES = {
+    "ours": "Afterdark",
+    "boardgameio": "boardgame.io",
+    "boardgameio-files": "boardgame.io, in files",
+}
 HOW = (
     """A move is timed from when it is sent until each of the table's four sockets has the table
 after it. Every lane plays as fast as it can; with a pace, one move a second.""",
     """The players are one process on a core of its own and speak raw WebSocket frames to both
 servers; what they cost stands beside what the server costs.""",
-    """boardgame.io keeps its matches in memory and writes nothing. Afterdark has every move on the
-disk (SQLite, synchronous=FULL) before anybody hears of it.""",
+    """Afterdark has every move on the disk (SQLite, synchronous=FULL) before anybody hears of it.
+boardgame.io keeps its matches in memory and writes nothing; "in files" it has the other store it
+comes with, which writes each match's state and log to files and syncs none of them.""",
+    """Other machines on the same hardware may take the cores away. A measurement is made again
+until they took little, four times at most, on either side; "taken" is how much of one core was gone
+in the one that counts.""",
     """A table nobody is at is in the middle of its game. At Afterdark's it was read from the store
 and looked at once; at boardgame.io's it was played and left.""",
 )
@@ -37,6 +45,10 @@ def _kb(value: float | None) -> str:
     return "" if value is None else f"{value / 1000:,.0f}"
 
 
+def _share(value: float | None) -> str:
+    return "" if value is None else f"{value:.0%}"
+
+
 def _count(value: float | None) -> str:
     return "" if value is None else f"{value:,.0f}"
 
@@ -44,7 +56,7 @@ def _count(value: float | None) -> str:
 def _load_rows(load: Load) -> list[list[str]]:
     rows = [
         ["server", "tables", "moves/s", "p50 ms", "p99 ms", "server µs/move", "players µs/move",
-         "KB/table with sockets"]
+         "KB/table with sockets", "taken"]
     ]  # fmt: skip
     for name in load.rounds:
         side, _, tables = name.partition(" ")
@@ -61,6 +73,7 @@ def _load_rows(load: Load) -> list[list[str]]:
                 _us(load.middle(name, "server cpu/move")),
                 _us(load.middle(name, "players cpu/move")),
                 _kb(load.middle(name, "memory/table")),
+                _share(load.middle(name, "stolen")),
             ]
         )
     return rows
@@ -86,7 +99,7 @@ def _limit_rows(load: Load) -> list[list[str]]:
         if value is None:
             rows.append([limit.title, limit.wanted, "", "MISSING"])
         else:
-            verdict = "met" if limit.met(value) else "NOT MET"
+            verdict = ("met" if limit.met(value) else "NOT MET") if limit.wanted else ""
             rows.append([limit.title, limit.wanted, f"{value:.2f} {limit.unit}", verdict])
     return rows
 

@@ -20,14 +20,20 @@ from bench.load import report
 
 ROOT = Path(__file__).resolve().parents[2]
 RESULTS = ROOT / "bench" / "results"
-SIDES = ("ours", "boardgameio")
+SIDES = ("ours", "boardgameio", "boardgameio-files")
 TABLES = (50, 200, 500)
+COMPARED = 200
+"""Tables at which the limits compare the servers."""
 PACED = 500
 """Tables that are played at a human pace."""
 IDLE = 400
 """Tables that are weighed."""
 MIDDLE = 40
 """Moves after which a game is in its middle."""
+STOLEN = 0.05
+"""Cores' worth of time taken away by other machines on the same hardware that spoils a figure."""
+TRIES = 4
+"""So often is a measurement made until little was taken away; else the least spoilt one counts."""
 
 Figures = dict[str, float]
 
@@ -57,10 +63,10 @@ class Load:
         """The figures the limits are about, as far as they were measured."""
         found: dict[str, float] = {}
         for name, figure in (("rate 200", "moves/s"), ("p99 200", "p99")):
-            ours = self.middle("ours 200", figure)
-            theirs = self.middle("boardgameio 200", figure)
-            if ours is not None and theirs:
-                found[name] = ours / theirs
+            for side in SIDES[1:]:
+                ours, theirs = self.middle("ours 200", figure), self.middle(f"{side} 200", figure)
+                if ours is not None and theirs:
+                    found[name + side.removeprefix("boardgameio")] = ours / theirs
         for name, what, figure, times in (
             ("paced p99", "ours paced", "p99", 1000.0),
             ("idle", "ours idle", "idle", 0.001),
@@ -86,11 +92,11 @@ def measurements(settings: argparse.Namespace) -> dict[str, list[str]]:
     seconds = str(settings.seconds)
     todo: dict[str, list[str]] = {}
     for tables in settings.tables:
-        for side in SIDES:
+        for side in SIDES if tables == COMPARED else SIDES[:2]:
             todo[f"{side} {tables}"] = [
                 "players", side, "--tables", str(tables), "--seconds", seconds
             ]  # fmt: skip
-    for side in SIDES:
+    for side in SIDES[:2]:
         todo[f"{side} paced"] = [
             "players", side, "--tables", str(PACED), "--seconds", seconds, "--pace", "1"
         ]  # fmt: skip
@@ -115,6 +121,19 @@ def measure(arguments: list[str], cores: list[int]) -> Figures:
         raise Failed(lines[-1].strip())
     result: Figures = json.loads(ran.stdout.strip().splitlines()[-1])
     return result
+
+
+def undisturbed(arguments: list[str], cores: list[int]) -> Figures:
+    """The same, again until the machine was left alone; both sides are treated alike."""
+    best: Figures = {}
+    for _ in range(TRIES):
+        figures = measure(arguments, cores)
+        if not best or figures.get("stolen", 0.0) < best["stolen"]:
+            best = figures
+        if figures.get("stolen", 0.0) <= STOLEN:
+            break
+        print(f"  {figures['stolen']:.0%} of a core was taken away", file=sys.stderr, flush=True)
+    return best
 
 
 def _paths() -> list[str]:
@@ -142,7 +161,7 @@ def measure_all(settings: argparse.Namespace) -> Load:
                 continue
             print(f"load, round {number} of {settings.rounds}: {name}", file=sys.stderr, flush=True)
             try:
-                load.rounds.setdefault(name, []).append(measure(arguments, cores))
+                load.rounds.setdefault(name, []).append(undisturbed(arguments, cores))
             except Failed as error:
                 load.missing[name] = str(error)
                 print(f"  MISSING: {error}", file=sys.stderr, flush=True)
