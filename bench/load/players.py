@@ -36,7 +36,7 @@ async def played(side: Side, settings: argparse.Namespace) -> dict[str, object]:
     """Open all tables, then play them."""
     empty = side.memory()
     lanes = settings.tables
-    each = 1 if settings.pace else max(1, MOST_TABLES // lanes)
+    each = 1 if settings.pace or side.slow_to_open else max(1, MOST_TABLES // lanes)
     began = time.perf_counter()
     tables = [[await side.table() for _ in range(each)] for _ in range(lanes)]
     opening = time.perf_counter() - began

@@ -38,6 +38,8 @@ class Side(ABC):
 
     id: str
     title: str
+    slow_to_open = False
+    """Whether so few moves are made that no game ends, and no table need stand ready."""
 
     def __init__(self, folder: Path, core: int | None) -> None:
         self.folder = folder

@@ -137,6 +137,7 @@ class TheirsInFiles(Theirs):
 
     id = "boardgameio-files"
     title = "boardgame.io, in files"
+    slow_to_open = True
 
     def command(self) -> list[str]:
         return [*super().command(), str(self.folder / "matches")]
