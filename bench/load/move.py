@@ -47,7 +47,7 @@ class Client:
     def __init__(self, node: Node) -> None:
         self.bytes = 0
         self.writes = 0
-        self.connection = Connection(self, _never, 1 << 20, _slow)
+        self.connection = Connection(self, node.outbox, _never, 1 << 20, _slow)
         self._node = node
         self.hear: Callable[[bytes], None] = _deaf
 

@@ -134,7 +134,6 @@ class Awake(Asking):
         if error is not None:
             self.hall.start(self._again(errand))
             return
-        errand.connection.hold()  # what is told and the answer go together
         try:
             self._turned(page)
             self._tell(errand.now, errand.game, errand.talk)

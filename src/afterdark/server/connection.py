@@ -1,4 +1,4 @@
-"""One socket's outgoing side: what is sent to a client, and when it is too slow."""
+"""The outgoing side of sockets: what is sent to a client, when, and when it is too slow."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final, Literal, Protocol
 
 from afterdark.server.asgi import Send
+from afterdark.server.logs import failed
 
 # How a socket is closed by us (docs/api.md). 4000 and above are our own.
 GOING: Final = 1012
@@ -28,6 +29,9 @@ TOO_MANY: Final = 4429
 FAILED: Final = 1011
 """An error of ours."""
 
+TOGETHER: Final = 64
+"""To so many clients is written at once."""
+
 
 class Socket(Protocol):
     """The short way out (`frames.TableSocket`)."""
@@ -36,14 +40,43 @@ class Socket(Protocol):
         """Write frames that are ready; how many bytes the client has not read, if it is behind."""
 
 
+class Outbox:
+    """What the clients of a node are told in one turn of the loop is written at its end: to each in
+    one piece, and to one after the other. A reader on this machine, a proxy above all, is woken
+    seldom, and waking it costs more than to write.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: list[Connection] = []
+
+    def put(self, connection: Connection) -> None:
+        """Let this client's frames go out soon."""
+        waiting = self._waiting
+        waiting.append(connection)
+        if len(waiting) == 1:
+            asyncio.get_running_loop().call_soon(self.send)
+        elif len(waiting) == TOGETHER:
+            self.send()
+
+    def send(self) -> None:
+        """Write all that waits."""
+        waiting, self._waiting = self._waiting, []
+        for connection in waiting:
+            try:
+                connection.flush()
+            except Exception:  # nobody else is hurt by it
+                failed("a socket could not be written")
+
+
 class Connection:
     """One client at one table."""
 
     __slots__ = (
         "_ended",
-        "_held",
+        "_frames",
         "_limit",
         "_on_slow",
+        "_outbox",
         "_send",
         "_slow",
         "_socket",
@@ -55,13 +88,20 @@ class Connection:
     )
 
     def __init__(
-        self, socket: Socket, send: Send, limit: int, on_slow: Callable[[Connection], None]
+        self,
+        socket: Socket,
+        outbox: Outbox,
+        send: Send,
+        limit: int,
+        on_slow: Callable[[Connection], None],
     ) -> None:
         self._socket = socket
+        self._outbox = outbox
         self._send = send
         self._ended = False
         self._slow = False
-        self._held: list[bytes] | None = None
+        self._frames: list[bytes] = []
+        """What waits in the outbox."""
         self._limit = limit
         self._on_slow = on_slow
         self.person = ""
@@ -80,31 +120,29 @@ class Connection:
         return self._ended
 
     def push(self, frames: bytes) -> None:
-        """Send messages, framed, now or as soon as the client has read what came before."""
+        """Send messages, framed, at the end of this turn or as soon as the client has read."""
         if self._ended or self._slow:
             return
-        if self._held is not None:
-            self._held.append(frames)
+        self._frames.append(frames)
+        if len(self._frames) == 1:
+            self._outbox.put(self)
+
+    def flush(self) -> None:
+        """Write what waits."""
+        frames = self._frames
+        if not frames or self._ended or self._slow:
             return
+        self._frames = []
         self.sent += 1
-        if self._socket.push(frames) > self._limit:
+        if self._socket.push(frames[0] if len(frames) == 1 else b"".join(frames)) > self._limit:
             self._slow = True
             self._on_slow(self)
-
-    def hold(self) -> None:
-        """Keep what is sent from now on together, until `release`."""
-        self._held = []
-
-    def release(self) -> None:
-        """Send what was kept, in one piece."""
-        held, self._held = self._held, None
-        if held:
-            self.push(b"".join(held))
 
     async def close(self, code: int, reason: str = "") -> None:
         """Send nothing more, and close the socket with this code."""
         if self._ended:
             return
+        self.flush()
         self._ended = True
         try:
             async with asyncio.timeout(1.0):

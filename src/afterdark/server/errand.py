@@ -71,12 +71,10 @@ class Errand:
             if self.reply is not None:
                 connection.push(encoded(self.reply))
             connection.push(encoded(messages.Done(self.command.id)))
-        connection.release()
         self.then(self, code)
 
     def broke(self) -> None:
         """Something failed that must not fail. Called while that error is being handled."""
-        self.connection.release()
         self.then(self, BROKE)
 
 

@@ -55,7 +55,8 @@ class Live:
             return
         await send({"type": "websocket.accept"})
         socket: TableSocket = scope["extensions"][SOCKET]
-        connection = Connection(socket, send, node.settings.limits.queue_bytes, self._slow)
+        limit = node.settings.limits.queue_bytes
+        connection = Connection(socket, node.outbox, send, limit, self._slow)
         address = client_network(client(scope))
         if node.closing:
             await connection.close(GOING, server_texts("en").say("closing-restart"))

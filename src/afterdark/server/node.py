@@ -12,6 +12,7 @@ import msgspec
 
 from afterdark.server.bus import Bus, LocalBus
 from afterdark.server.clock import Clock, WallClock
+from afterdark.server.connection import Outbox
 from afterdark.server.hall import Hall
 from afterdark.server.limits import Allowances, Counts
 from afterdark.server.logs import failed, log
@@ -80,6 +81,7 @@ class Node:
         self.replays: Allowances[str] = Allowances(5.0, 50.0, now)
         """Looking back at whole games is the dearest thing one can ask for."""
         self.connections: Counts[str] = Counts(limits.connections_per_address)
+        self.outbox = Outbox()
         self._seen: dict[str, float] = {}
         self._cleaning: Waiting | None = None
         self._beating: Waiting | None = None
