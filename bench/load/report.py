@@ -16,6 +16,7 @@ TITLES = {
     "ours": "Afterdark",
     "boardgameio": "boardgame.io",
     "boardgameio-files": "boardgame.io, in files",
+    "floor": "nothing but sockets",
 }
 HOW = (
     """A move is timed from when it is sent until each of the table's four sockets has the table
@@ -28,6 +29,8 @@ comes with, which writes each match's state and log to files and syncs none of t
     """Other machines on the same hardware may take the cores away. A measurement is made again
 until they took little, four times at most, on either side; "taken" is how much of one core was gone
 in the one that counts.""",
+    """"Nothing but sockets" is a server that reads one message and writes four that lie ready
+(`load/floor.py`): what the system alone takes for a move.""",
     """A table nobody is at is in the middle of its game. At Afterdark's it was read from the store
 and looked at once; at boardgame.io's it was played and left.""",
 )
@@ -112,6 +115,7 @@ def _notes(load: Load) -> list[str]:
         for name, rounds in load.rounds.items()
         if name.split(" ")[0] in TITLES
         and name.split(" ")[1].isdigit()
+        and "server busy" in rounds[0]
         and min(one["server busy"] for one in rounds) < 0.85
     ]
     notes = [
