@@ -357,7 +357,9 @@ async def test_a_record_is_kept_if_it_replays(server: Local) -> None:
 
 async def test_a_position_is_completed_and_shown(server: Local) -> None:
     async with Asking(server) as asking:
-        body = {"game": "victim", "seats": 4, "position": {"turn": 2}, "seat": 1}
+        # Two letters lie on top, so that somebody is asked before the turn goes on.
+        given = {"turn": 2, "deck": {"top": "R-I B-V"}}
+        body = {"game": "victim", "seats": 4, "position": given, "seat": 1}
         shown = (await asking.send("POST", "/api/positions", body, 200)).json()
         assert shown["position"]["turn"] == 2
         assert shown["scene"]["seat"] == 1
