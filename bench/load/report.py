@@ -27,8 +27,8 @@ servers; what they cost stands beside what the server costs.""",
 boardgame.io keeps its matches in memory and writes nothing; "in files" it has the other store it
 comes with, which writes each match's state and log to files and syncs none of them.""",
     """Other machines on the same hardware may take the cores away. A measurement is made again
-until they took little, three times at most, on either side; "taken" is how much of one core was gone
-in the one that counts.""",
+until they took little, three times at most, on either side; "taken" is how much of one core was
+gone in the one that counts.""",
     """"Nothing but sockets" is a server that reads one message and writes four that lie ready
 (`load/floor.py`): what the system alone takes for a move.""",
     """A table nobody is at is in the middle of its game. At Afterdark's it was read from the store
