@@ -376,11 +376,9 @@ def _positions() -> dict[str, Data | Callable[..., Data | None]]:
             "down": [[], [{"card": kept[4], "known": [1]}], *([] for _ in range(seats - 2))],
         }
 
-    def last_round(rules: object, seats: int) -> Data | None:
+    def last_round(rules: object, seats: int) -> Data:
         """The last step of the last round (VEC-137)."""
-        limit = getattr(rules, "options", {}).get("round_limit", 30)
-        if not limit:
-            return None
+        limit = getattr(rules, "options", {}).get("round_limit", 30) or 250
         block = getattr(rules, "options", {}).get("phase2_order") == "block"
         last = seats - 1 if block else 0
         return {"first": 0, "round": limit, "steps": _acting(2 * seats, last)}

@@ -73,8 +73,8 @@ LOOKED_AT: Final = FactKind(
 PUT_BACK: Final = FactKind("put_back", [Field("card", "card")], "VEC-92")
 """What a seat alone knows: it put this card back into its deck (VEC-14, VEC-92)."""
 
-MOST_ROUNDS_UNLIMITED: Final = 10_000
-"""Without a limit nothing forces an end; this is more than anybody will play."""
+MOST_ROUNDS: Final = 250
+"""Without a limit nothing forces an end, and bots would play for ever; no evening has so many."""
 
 
 class Book(Rules):
@@ -90,7 +90,8 @@ class Book(Rules):
         self.protected_blocks = self.options["compare_protected"] == "block"
         self.open_ink = self.options["ink"] == "open"
         self.closed_memory = self.options["memory"] == "closed"
-        self.round_limit = int(self.options["round_limit"])
+        limit = int(self.options["round_limit"])
+        self.last_round = limit if limit != NO_LIMIT else MOST_ROUNDS
         drops, specials = str(self.options["ink_pool"]).split("-")
         self.deck = Deck(file, int(drops), int(specials))
         self.reconstructed = self.deck.reconstructed
@@ -203,7 +204,6 @@ class Book(Rules):
         seats, and a dozen besides; exchanges use up drops, of which a round cannot bring more than
         there are.
         """
-        rounds = self.round_limit if self.round_limit != NO_LIMIT else MOST_ROUNDS_UNLIMITED
         cards = len(self.deck.kinds)
         a_step = 4 * cards + 12 * seats + self.deck.drops
-        return 4 * seats + rounds * 2 * seats * (4 + a_step)
+        return 4 * seats + self.last_round * 2 * seats * (4 + a_step)

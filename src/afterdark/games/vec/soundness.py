@@ -18,7 +18,6 @@ from afterdark.games.vec.book import (
     SEAT_ZONES,
 )
 from afterdark.games.vec.cards import COLOURS, POSITIONS, SEAT_COLOURS
-from afterdark.games.vec.meta import NO_LIMIT
 from afterdark.games.vec.open import NONE
 from afterdark.games.vec.order import check_steps
 
@@ -36,8 +35,8 @@ def check_position(state: Vec) -> None:
     _check_novel(state)
     _check_objectives(state)
     _check_facts(state)
-    limit = state.book.round_limit
-    if limit != NO_LIMIT and state.open.round > limit:
+    limit = state.book.last_round
+    if state.open.round > limit:
         raise PositionError("round", f"the last round is {limit}. [VEC-137]")
     check_steps(state)
     _check_placed(state)

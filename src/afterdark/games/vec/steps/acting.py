@@ -12,7 +12,7 @@ from afterdark.engine.step import Automatic
 from afterdark.games.vec.actions import CardAction, DownAction
 from afterdark.games.vec.book import IDEAS
 from afterdark.games.vec.cards import ACTIONS, COMPARE, INSERT
-from afterdark.games.vec.meta import MOST_SEATS, NO_LIMIT
+from afterdark.games.vec.meta import MOST_SEATS
 from afterdark.games.vec.open import NONE
 from afterdark.games.vec.state import INSERT_COLOURS, LIMIT, Vec
 from afterdark.games.vec.steps.asking import Asking, exchange_refusal, other, turn_refusal
@@ -69,8 +69,7 @@ class Acting(Automatic[Vec]):
             state.stack.append(ACTIVATE[state.stepper(number)])
             return
         state.stack[-1] = END_OF_ROUND
-        limit = state.book.round_limit
-        if limit != NO_LIMIT and state.open.round >= limit:
+        if state.open.round >= state.book.last_round:
             state.reach_the_limit()
 
 

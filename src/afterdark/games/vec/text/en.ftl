@@ -704,7 +704,7 @@ option-ink_pool-help = How many drops there are in all, and how many specials ea
 option-ink_pool-40-5 = 40 drops, 5 specials each
 option-ink_pool-24-4 = 24 drops, 4 specials each
 option-round_limit = Last round
-option-round_limit-help = After this round the Novel is scored as it lies. 0 plays without a limit.
+option-round_limit-help = After this round the Novel is scored as it lies. With 0 it is played on, up to round 250.
 
 # What writers say to each other: true or not, and binding nobody.
 

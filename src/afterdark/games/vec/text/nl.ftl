@@ -701,7 +701,7 @@ option-ink_pool-help = Hoeveel druppels er samen zijn, en hoeveel speciale drupp
 option-ink_pool-40-5 = 40 druppels, ieder 5 speciale
 option-ink_pool-24-4 = 24 druppels, ieder 4 speciale
 option-round_limit = Laatste ronde
-option-round_limit-help = Na deze ronde wordt de Roman geteld zoals hij ligt. Met 0 is er geen grens.
+option-round_limit-help = Na deze ronde wordt de Roman geteld zoals hij ligt. Met 0 gaat het door, tot hooguit ronde 250.
 
 # Wat schrijvers tegen elkaar zeggen: waar of niet, en het bindt niemand.
 
