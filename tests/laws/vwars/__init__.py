@@ -349,6 +349,9 @@ def _put_last(position: Data, observer: int) -> str:
     return str(cards[-1]["card"])[-2:] if cards else "none"
 
 
+UNUSED = {"random": ("role",), "none": ("miku", "agitate")}
+"""The steps that do not come up with other roles than chosen ones."""
+
 SUBJECT = Subject(
     GAME,
     "afterdark.games.vwars:GAME",
@@ -400,4 +403,6 @@ SUBJECT = Subject(
     early=5,
     records=Path(__file__).parents[2] / "games" / "vwars" / "records",
     endings=ENDINGS,
+    # Roles that are dealt are not chosen, and without powers nobody uses one (VW-R25).
+    reachable=lambda step, seats, options: step not in UNUSED.get(str(options["roles"]), ()),
 )
