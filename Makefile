@@ -16,6 +16,8 @@ BIN  := $(VENV)/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # Most of what is installed is never imported; Python makes bytecode of the rest at its first import.
 INSTALL := -m pip install --quiet --no-compile
+# Also where it is told not to, as in many containers: without, every start takes seconds longer.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help
 help: ## this list
