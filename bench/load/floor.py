@@ -27,18 +27,24 @@ TOLD = b"y" * 1650
 """What a seat is told of it, about as long as our update of Victor or Victim?."""
 
 
-def players(address: tuple[str, int], tables: int, core: int | None) -> None:
-    """All players, in a process of their own: each table's next move follows its last."""
-    if core is not None:
-        os.sched_setaffinity(0, {core})
-    sockets = [socket.create_connection(address) for _ in range(tables * SEATS)]
-    heard = [0] * tables
+def watched(sockets: list[socket.socket]) -> tuple[select.epoll, dict[int, int]]:
+    """What tells which sockets can be read, and the place of each by its number."""
     poll = select.epoll()
     places = {}
     for place, one in enumerate(sockets):
         one.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         places[one.fileno()] = place
         poll.register(one.fileno(), select.EPOLLIN)
+    return poll, places
+
+
+def players(address: tuple[str, int], tables: int, core: int | None) -> None:
+    """All players, in a process of their own: each table's next move follows its last."""
+    if core is not None:
+        os.sched_setaffinity(0, {core})
+    sockets = [socket.create_connection(address) for _ in range(tables * SEATS)]
+    heard = [0] * tables
+    poll, places = watched(sockets)
     for table in range(tables):
         sockets[table * SEATS].send(ASKED)
     with contextlib.suppress(ConnectionError):  # the server has gone: it is over
@@ -55,12 +61,7 @@ def players(address: tuple[str, int], tables: int, core: int | None) -> None:
 def served(listener: socket.socket, tables: int, seconds: float) -> dict[str, float]:
     """Answer every message with four, for so long."""
     sockets = [listener.accept()[0] for _ in range(tables * SEATS)]
-    poll = select.epoll()
-    places = {}
-    for place, one in enumerate(sockets):
-        one.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        places[one.fileno()] = place
-        poll.register(one.fileno(), select.EPOLLIN)
+    poll, places = watched(sockets)
     moves = 0
     stolen, used, began = machine.stolen(), time.process_time(), time.perf_counter()
     while (took := time.perf_counter() - began) < seconds:
