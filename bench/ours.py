@@ -14,9 +14,9 @@ from bench.measure import Contender, Count, Game
 
 try:
     import afterdark
-    from afterdark.engine import game
-    from afterdark.engine.chance import FastDealer, Rng
-    from afterdark.engine.playout import play_out
+    from afterdark.engine.contract import game
+    from afterdark.engine.core.chance import FastDealer, Rng
+    from afterdark.engine.core.playout import play_out
     from afterdark.games.manor import GAME as MANOR
     from afterdark.games.vampire_empire import GAME as EMPIRE
     from afterdark.games.vec import GAME as WRITERS

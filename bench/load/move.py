@@ -33,7 +33,7 @@ from afterdark.server.conversing import Conversation
 from afterdark.server.node import Node
 from afterdark.server.running import collect_seldom
 from afterdark.server.settings import Limits, Settings
-from afterdark.server.store import StoredKey, StoredPerson
+from afterdark.server.store.kept import StoredKey, StoredPerson
 from afterdark.table import messages
 from afterdark.table.setup import Setup
 

@@ -22,9 +22,10 @@ from statistics import median
 
 import uvloop
 
-from afterdark.engine.registry import find_game
+from afterdark.engine.contract.registry import find_game
 from afterdark.server import marks
-from afterdark.server.store import Line, Store, StoredTable
+from afterdark.server.store.kept import Line, StoredTable
+from afterdark.server.store.store import Store
 from afterdark.table import messages
 from afterdark.table.room import Room
 from afterdark.table.setup import Setup

@@ -41,8 +41,8 @@ class SourceOnly:
 def compiled_kernel(package: Path) -> bool:
     """Whether compiled modules lie beside the kernel's sources."""
     suffixes = tuple(EXTENSION_SUFFIXES)
-    kernel = package / "engine"
-    return kernel.is_dir() and any(name.endswith(suffixes) for name in os.listdir(kernel))
+    folders = os.walk(package / "engine")
+    return any(name.endswith(suffixes) for _, _, names in folders for name in names)
 
 
 COMPILED: Final = not PURE_WANTED and compiled_kernel(Path(__file__).parent)

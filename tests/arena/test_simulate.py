@@ -10,15 +10,15 @@ from collections import Counter
 
 import pytest
 
-from afterdark.arena import Plan, Tally, simulate, wilson
 from afterdark.arena.match import Match
-from afterdark.arena.plan import bots_for
-from afterdark.arena.report import percentile
-from afterdark.arena.workers import WorkerLost, _Run, _Worker
-from afterdark.bots import UnknownBot
+from afterdark.arena.plan import Plan, bots_for
+from afterdark.arena.report import percentile, wilson
+from afterdark.arena.tally import Tally
+from afterdark.arena.workers import WorkerLost, _Run, _Worker, simulate
+from afterdark.bots.kinds import UnknownBot
+from afterdark.engine.contract.registry import UnknownGame, find_game
+from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.errors import CardError, OptionError
-from afterdark.engine.outcome import Outcome
-from afterdark.engine.registry import UnknownGame, find_game
 
 RANDOM = Plan("victim", 4, ("random",) * 4, "seed")
 MIXED = Plan("victim", 4, ("heuristic", "random", "random", "random"), "seed", rotate=True)

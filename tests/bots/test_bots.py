@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from afterdark.bots import UnknownBot, bot_kinds, make_bot
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.game import Rules
-from afterdark.engine.position import to_data
-from afterdark.engine.state import Open, State
+from afterdark.bots.kinds import UnknownBot, bot_kinds, make_bot
+from afterdark.engine.contract.game import Rules
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.state import Open, State
+from afterdark.engine.positions.position import to_data
 from afterdark.games.victim import GAME
 
 every_kind = pytest.mark.parametrize("kind", bot_kinds())

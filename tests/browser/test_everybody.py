@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from afterdark.engine.registry import game_ids
+from afterdark.engine.contract.registry import game_ids
 from tests.browser.conftest import Invite, Inviting
 from tests.browser.house import axe
 from tests.browser.visitor import USABLE, Visitor

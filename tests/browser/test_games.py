@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from afterdark.engine.registry import game_ids
+from afterdark.engine.contract.registry import game_ids
 from tests.browser.company import open_table
 from tests.browser.conftest import Invite, Inviting
 from tests.browser.visitor import Visitor

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from afterdark.engine.registry import game_ids
+from afterdark.engine.contract.registry import game_ids
 from tests.browser.conftest import Invite
 from tests.browser.visitor import Visitor
 

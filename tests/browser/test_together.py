@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from afterdark.engine.registry import find_game, game_ids
+from afterdark.engine.contract.registry import find_game, game_ids
 from tests.browser.company import gather, play_together, whose_turn
 from tests.browser.conftest import Invite
 from tests.browser.visitor import Visitor

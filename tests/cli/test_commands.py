@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import afterdark as package
-from afterdark.engine.registry import game_ids
+from afterdark.engine.contract.registry import game_ids
 from tests.cli.shell import PROGRAM, Ran, afterdark, environment
 
 RECORDS = Path(__file__).parent.parent / "games" / "victim" / "records"

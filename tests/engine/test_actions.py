@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from afterdark.engine.action import Action, ActionTable, UnknownAction
+from afterdark.engine.core.action import Action, ActionTable, UnknownAction
 from afterdark.games.victim import GAME
 
 

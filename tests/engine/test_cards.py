@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from afterdark.engine.cards import CardFile, Entry
+from afterdark.engine.contract.cards import CardFile, Entry
 from afterdark.engine.errors import CardError
 
 FILE = """\

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from afterdark.engine.chance import Draw, FastDealer, Rng
+from afterdark.engine.core.chance import Draw, FastDealer, Rng
 from tests.engine.odds import look_equally_likely
 
 WORD = 0xFFFFFFFF

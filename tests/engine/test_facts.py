@@ -8,9 +8,9 @@ from time import perf_counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from afterdark.engine.audience import EVERYONE, SPECTATOR, only
-from afterdark.engine.chance import FastDealer
-from afterdark.engine.facts import Chain, Fact, FactKind, Field, unrolled
+from afterdark.engine.core.audience import EVERYONE, SPECTATOR, only
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.facts import Chain, Fact, FactKind, Field, unrolled
 from tests.engine.spikes.trade import GAVE, TRADED, ManorRules
 
 KIND = FactKind("saw", (Field("card", "card"),), "X-1")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.game import Rules
-from afterdark.engine.state import Open
-from afterdark.engine.view import View
+from afterdark.engine.contract.game import Rules
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.state import Open
+from afterdark.engine.views.view import View
 from afterdark.games.vampire_empire import GAME as EMPIRE
 from afterdark.games.victim import GAME as VICTIM
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from afterdark.engine.contract.options import Flag, Number, OneOf, Option, OptionValue, settled
 from afterdark.engine.errors import OptionError
-from afterdark.engine.options import Flag, Number, OneOf, Option, OptionValue, settled
 
 OPTIONS: list[Option] = [
     Flag("allow_two", False, "VI-R1"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from afterdark.engine.outcome import Outcome, shared_ranks
+from afterdark.engine.core.outcome import Outcome, shared_ranks
 
 
 @pytest.mark.parametrize(

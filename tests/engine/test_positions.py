@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from afterdark.engine.audience import EVERYONE, knowers, only
-from afterdark.engine.cards import CardFile
-from afterdark.engine.chance import Dealer, FastDealer, Rng
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.core.audience import EVERYONE, knowers, only
+from afterdark.engine.core.chance import Dealer, FastDealer, Rng
+from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import Family, Form, Layout, Zone
 from afterdark.engine.errors import AfterdarkError, OptionError, PositionError
-from afterdark.engine.position import from_data, laid_out, to_data
-from afterdark.engine.state import Json
-from afterdark.engine.values import card_at, number_at, seats_at
-from afterdark.engine.zones import Family, Form, Layout, Zone
+from afterdark.engine.positions.position import from_data, laid_out, to_data
+from afterdark.engine.positions.values import card_at, number_at, seats_at
 from afterdark.games.victim import GAME
 from tests.engine.spikes.proving import Table, meta, position
 from tests.engine.spikes.rally import FACTION, RallyRules

@@ -7,18 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.playout import play_out
-from afterdark.engine.registry import UnknownGame, find_game, game_ids
+from afterdark.engine.contract.registry import UnknownGame, find_game, game_ids
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.playout import play_out
 
 PLUG_IN = '''
 """A sixth game: the rally, offered by another package."""
 
 from collections.abc import Mapping
 
-from afterdark.engine.cards import CardFile
-from afterdark.engine.game import Game
-from afterdark.engine.options import OptionValue
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.game import Game
+from afterdark.engine.contract.options import OptionValue
 from tests.engine.spikes.proving import meta
 from tests.engine.spikes.rally import RallyRules
 

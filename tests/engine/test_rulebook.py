@@ -1,6 +1,6 @@
 """The passage of the rules that belongs to a clause."""
 
-from afterdark.engine.rulebook import anchors, heading, passage
+from afterdark.engine.contract.rulebook import anchors, heading, passage
 
 RULES = """# A game
 

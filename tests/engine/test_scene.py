@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import FastDealer
-from afterdark.engine.position import from_data
-from afterdark.engine.scene import Piece, Scene, scene_of
-from afterdark.engine.state import Json
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.state import Json
+from afterdark.engine.positions.position import from_data
+from afterdark.engine.views.scene import Piece, Scene, scene_of
 from afterdark.games.victim import GAME
 from tests.engine.spikes.proving import Table, play
 from tests.engine.spikes.rally import BOX, FACTION, RallyRules

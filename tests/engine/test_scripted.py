@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from afterdark.engine.chance import Dealer, Draw, FastDealer
+from afterdark.engine.core.chance import Dealer, Draw, FastDealer
+from afterdark.engine.core.scripted import ReplayDealer, ScriptedDealer, Wish, raw_of_shuffle
 from afterdark.engine.errors import RecordError, ScriptError
-from afterdark.engine.scripted import ReplayDealer, ScriptedDealer, Wish, raw_of_shuffle
 
 
 def scripted(script: dict[str, list[Wish]]) -> ScriptedDealer:

@@ -6,16 +6,16 @@ from typing import cast
 
 import pytest
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import Dealer, FastDealer, Rng
+from afterdark.engine.contract.game import Rules
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import Dealer, FastDealer, Rng
+from afterdark.engine.core.fair import FairDealer
+from afterdark.engine.core.playout import play_out
+from afterdark.engine.core.state import Json, Open, State
+from afterdark.engine.core.step import Step
 from afterdark.engine.errors import OptionError, Refusal, Refused
-from afterdark.engine.fair import FairDealer
-from afterdark.engine.game import Rules
-from afterdark.engine.playout import play_out
-from afterdark.engine.position import from_data
-from afterdark.engine.state import Json, Open, State
-from afterdark.engine.step import Step
-from afterdark.engine.view import View
+from afterdark.engine.positions.position import from_data
+from afterdark.engine.views.view import View
 from afterdark.games.victim import GAME
 from tests.engine.spikes.proving import Table, loaded, notations, play, position, refused
 from tests.engine.spikes.rally import RallyRules

@@ -6,18 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.engine import texts
-from afterdark.engine.audience import SPECTATOR, only
-from afterdark.engine.chance import FastDealer
-from afterdark.engine.events import Event
-from afterdark.engine.position import from_data
-from afterdark.engine.state import Json
-from afterdark.engine.telling import Teller
-from afterdark.engine.texts import LANGUAGES, Texts, message_keys
+from afterdark.engine.contract import texts
+from afterdark.engine.contract.telling import Teller
+from afterdark.engine.contract.texts import LANGUAGES, Texts, message_keys
+from afterdark.engine.core.audience import SPECTATOR, only
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.events import Event
+from afterdark.engine.core.state import Json
+from afterdark.engine.positions.position import from_data
 from tests.engine.spikes.proving import FOLDER, Table, play
 from tests.engine.spikes.rally import RallyRules
 
-KERNEL = Path(str(texts.__file__)).parent / "text"
+KERNEL = Path(str(texts.__file__)).parent.parent / "text"
 RULES = RallyRules()
 
 

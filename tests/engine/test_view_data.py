@@ -10,15 +10,15 @@ from typing import cast
 import msgspec
 import pytest
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.contract.game import Game, Rules
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.state import Json, Open, State
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.game import Game, Rules
-from afterdark.engine.position import to_data
-from afterdark.engine.scene import scene_of
-from afterdark.engine.state import Json, Open, State
-from afterdark.engine.view import View
-from afterdark.engine.view_data import ViewError, view_from_data, view_to_data
+from afterdark.engine.positions.position import to_data
+from afterdark.engine.views.scene import scene_of
+from afterdark.engine.views.view import View
+from afterdark.engine.views.view_data import ViewError, view_from_data, view_to_data
 from afterdark.games.vampire_empire import GAME as EMPIRE
 from afterdark.games.victim import GAME as VICTIM
 from afterdark.testing.seen import all_texts, knowledge, view_data

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from afterdark.engine.audience import (
+from afterdark.engine.core.audience import (
     EVERYONE,
     MOST_SEATS,
     NOBODY,
@@ -20,8 +20,8 @@ from afterdark.engine.audience import (
     sees,
     slot,
 )
-from afterdark.engine.chance import Rng
-from afterdark.engine.zones import Family, Form, Layout, Zone
+from afterdark.engine.core.chance import Rng
+from afterdark.engine.core.zones import Family, Form, Layout, Zone
 from tests.engine.odds import look_equally_likely
 
 SEATS = 3

@@ -5,9 +5,9 @@ from importlib import import_module
 from importlib.metadata import distribution
 from pathlib import Path
 
-from afterdark.engine.game import Game
-from afterdark.engine.registry import GROUP, find_game
-from afterdark.engine.texts import message_keys
+from afterdark.engine.contract.game import Game
+from afterdark.engine.contract.registry import GROUP, find_game
+from afterdark.engine.contract.texts import message_keys
 from afterdark.testing.clauses import Clauses, clauses_of
 from tests.games.expected import Expected
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from afterdark.engine.events import Event
-from afterdark.engine.options import OptionValue
+from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.events import Event
 
 
 @dataclass(frozen=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.events import Event
-from afterdark.engine.game import Game
-from afterdark.engine.telling import Teller
+from afterdark.engine.contract.game import Game
+from afterdark.engine.contract.telling import Teller
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.events import Event
 
 RULES = {"en": "rules.md", "nl": "rules.nl.md"}
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from afterdark.engine.cards import CardFile
+from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.errors import CardError
 from tests.games.bundled import WRITTEN, Bundled
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.engine.rulebook import anchors, passage
-from afterdark.engine.texts import LANGUAGES
+from afterdark.engine.contract.rulebook import anchors, passage
+from afterdark.engine.contract.texts import LANGUAGES
 from afterdark.testing.clauses import check_clauses, page_of, scenarios_in
 from tests.games.bundled import WRITTEN, Bundled
 from tests.games.reading import rules_in

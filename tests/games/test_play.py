@@ -6,9 +6,9 @@ from importlib import import_module
 
 import pytest
 
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.playout import play_out
-from afterdark.engine.position import from_data
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.playout import play_out
+from afterdark.engine.positions.position import from_data
 from afterdark.testing.budget import Budget
 from afterdark.testing.case import cases_with, option_title, other_options
 from afterdark.testing.conserved import what_is_lost

@@ -2,8 +2,8 @@
 
 import pytest
 
-from afterdark.engine.record import Record
-from afterdark.engine.replay import replay
+from afterdark.engine.records.record import Record
+from afterdark.engine.records.replay import replay
 from tests.games.bundled import WRITTEN, Bundled, find
 
 RECORDS = [

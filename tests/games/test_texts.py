@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.contract.telling import Teller
+from afterdark.engine.contract.texts import LANGUAGES
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.events import Event
 from afterdark.engine.errors import Refused
-from afterdark.engine.events import Event
-from afterdark.engine.scene import scene_of
-from afterdark.engine.telling import Teller
-from afterdark.engine.texts import LANGUAGES
+from afterdark.engine.views.scene import scene_of
 from afterdark.testing.texts import check_texts
 from tests.games.bundled import WRITTEN, Bundled
 from tests.games.reading import rules_in

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.testing.breach import differences
 from afterdark.testing.mangling import each_spoiled, edited
 from afterdark.testing.odds import chi_square, chi_square_tail, distance, paired

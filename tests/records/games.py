@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from afterdark.engine.cards import CardFile
-from afterdark.engine.chance import Dealer, FastDealer, Rng
-from afterdark.engine.course import Course
-from afterdark.engine.fair import FairDealer
-from afterdark.engine.game import Game
-from afterdark.engine.options import OptionValue
-from afterdark.engine.record import Occupant, Person, Robot
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.game import Game
+from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.chance import Dealer, FastDealer, Rng
+from afterdark.engine.core.fair import FairDealer
+from afterdark.engine.course.course import Course
+from afterdark.engine.records.record import Occupant, Person, Robot
 from tests.table.games.shelf import SHELF, find_game
 from tests.table.games.well import WELL
 from tests.table.games.whisper import WHISPER

@@ -11,11 +11,11 @@ from typing import cast
 
 import pytest
 
-from afterdark.engine import lines
-from afterdark.engine.fair import FairDealer, commitment
-from afterdark.engine.lines import REMARKS, UNDO_WAYS
-from afterdark.engine.record import Record
-from afterdark.engine.replay import verify
+from afterdark.engine.core.fair import FairDealer, commitment
+from afterdark.engine.records import lines
+from afterdark.engine.records.lines import REMARKS, UNDO_WAYS
+from afterdark.engine.records.record import Record
+from afterdark.engine.records.replay import verify
 from tests.records.games import find_game
 
 
@@ -107,9 +107,9 @@ def test_the_python_in_the_document_runs(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "game.record").write_text(example(records), encoding="utf-8")
-    monkeypatch.setattr("afterdark.engine.registry.find_game", find_game)
-    monkeypatch.setattr("afterdark.engine.replay.replay.__defaults__", (find_game,))
-    monkeypatch.setattr("afterdark.engine.replay.verify.__defaults__", (find_game,))
+    monkeypatch.setattr("afterdark.engine.contract.registry.find_game", find_game)
+    monkeypatch.setattr("afterdark.engine.records.replay.replay.__defaults__", (find_game,))
+    monkeypatch.setattr("afterdark.engine.records.replay.verify.__defaults__", (find_game,))
     printed = run(records)[1]
     assert printed.startswith("The deal was fair")
     assert "afterdark-record 1" in printed
@@ -118,6 +118,6 @@ def test_the_python_in_the_document_runs(
 def test_the_room_in_the_document_is_made_again(
     root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("afterdark.engine.registry.find_game", find_game)
+    monkeypatch.setattr("afterdark.engine.contract.registry.find_game", find_game)
     document = (root / "docs" / "tables.md").read_text(encoding="utf-8")
     assert run(document)[1] == blocks(document, "text")[-1]

@@ -8,8 +8,8 @@ import math
 
 import pytest
 
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.fair import FairDealer, FairError, commitment, opens
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.fair import FairDealer, FairError, commitment, opens
 
 SEED = bytes(range(32))
 SALTS = [b"ann", b"", b"bo and bo", b"\xff" * 16]

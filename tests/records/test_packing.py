@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from afterdark.engine.chance import Rng
-from afterdark.engine.packing import BLOCK, LOOSE, Packed
+from afterdark.engine.core.chance import Rng
+from afterdark.engine.records.packing import BLOCK, LOOSE, Packed
 
 
 def packed() -> Packed[str]:

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from afterdark.engine.errors import RecordError
-from afterdark.engine.record import Person, Record, Robot
-from afterdark.engine.replay import verify
+from afterdark.engine.records.record import Person, Record, Robot
+from afterdark.engine.records.replay import verify
 from afterdark.games.victim import GAME as VICTIM
 from tests.records.games import WELL, WHISPER, fair_course, find_game, played
 

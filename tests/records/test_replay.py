@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from afterdark.engine.action import Action
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.cards import CardFile
-from afterdark.engine.chance import FastDealer
-from afterdark.engine.course import Course
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.game import Game
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.course.course import Course
+from afterdark.engine.course.seen import Seen, opened_form
+from afterdark.engine.course.standing import NoWayBack
 from afterdark.engine.errors import RecordError
-from afterdark.engine.game import Game
-from afterdark.engine.position import from_data, to_data
-from afterdark.engine.record import Act, Person, Record, Robot
-from afterdark.engine.replay import replay
-from afterdark.engine.seen import Seen, opened_form
-from afterdark.engine.standing import NoWayBack
+from afterdark.engine.positions.position import from_data, to_data
+from afterdark.engine.records.record import Act, Person, Record, Robot
+from afterdark.engine.records.replay import replay
 from afterdark.games.victim import GAME as VICTIM
 from tests.records.games import WELL, WHISPER, find_game, played
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from afterdark.engine.chance import FastDealer
-from afterdark.engine.course import Course
-from afterdark.engine.fair import FairDealer, FairError, commitment
-from afterdark.engine.record import Record, Robot
-from afterdark.engine.replay import _TEXTS, Verification, verify
-from afterdark.engine.texts import message_keys
+from afterdark.engine.contract.texts import message_keys
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.fair import FairDealer, FairError, commitment
+from afterdark.engine.course.course import Course
+from afterdark.engine.records.record import Record, Robot
+from afterdark.engine.records.replay import _TEXTS, Verification, verify
 from afterdark.games.victim import GAME as VICTIM
 from tests.records.games import SEED, WELL, WHISPER, fair_course, find_game, played
 

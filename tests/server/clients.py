@@ -17,7 +17,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Literal, cast
 
-from afterdark.engine.fair import promise
+from afterdark.engine.core.fair import promise
 from afterdark.server.client import Answered, Client
 from afterdark.server.mirror import Mirror
 from afterdark.server.visiting import Place, Visit

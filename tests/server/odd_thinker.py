@@ -8,16 +8,16 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from afterdark.bots import Bot, Budget, RandomBot
-from afterdark.bots.bot import AMPLE, NO_HISTORY
-from afterdark.engine.action import Action
-from afterdark.engine.chance import Rng
+from afterdark.bots.bot import AMPLE, NO_HISTORY, Bot, Budget
+from afterdark.bots.players import RandomBot
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.chance import Rng
 from afterdark.server import thinker
 
 if TYPE_CHECKING:
-    from afterdark.engine.game import Rules
-    from afterdark.engine.state import Open
-    from afterdark.engine.view import View
+    from afterdark.engine.contract.game import Rules
+    from afterdark.engine.core.state import Open
+    from afterdark.engine.views.view import View
 
 Odd = Callable[["View[Rules, Open]", Sequence[str]], None]
 

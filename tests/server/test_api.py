@@ -9,9 +9,9 @@ import httpx
 import msgspec
 import pytest
 
-from afterdark.engine.record import Record
-from afterdark.engine.registry import find_game, game_ids
-from afterdark.engine.replay import verify
+from afterdark.engine.contract.registry import find_game, game_ids
+from afterdark.engine.records.record import Record
+from afterdark.engine.records.replay import verify
 from afterdark.server.api.shapes import Frames, GameDetails, GameShown, MyGame, Problem, TableShown
 from afterdark.table import messages
 from afterdark.table.setup import Setup
@@ -89,7 +89,7 @@ async def test_a_form_for_a_table_of_every_game(server: Local, game: str) -> Non
 async def test_the_rules_of_every_game_have_every_clause_as_a_place(
     server: Local, game: str
 ) -> None:
-    from afterdark.engine.rulebook import anchors
+    from afterdark.engine.contract.rulebook import anchors
 
     async with Asking(server) as asking:
         for lang, file in (("en", "rules.md"), ("nl", "rules.nl.md")):

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from afterdark.engine.registry import find_game, game_ids
+from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.server.client import Answered
 from afterdark.server.visiting import Place
 from afterdark.table import messages

@@ -22,7 +22,9 @@ from afterdark.server.push import (
     is_public,
     kept_vapid,
 )
-from afterdark.server.store import Journal, Mark, Store, StoredTable, Turn
+from afterdark.server.store.journal import Journal
+from afterdark.server.store.kept import Mark, StoredTable, Turn
+from afterdark.server.store.store import Store
 from afterdark.server.webpush import PushError, Vapid, encrypted
 from tests.server.browser import CURVE, Browser, PushService, b64, sender_of, unb64
 from tests.server.store.things import add_person

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from afterdark.engine.registry import find_game, game_ids
+from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.table import messages
 from afterdark.table.setup import Setup
 from tests.server.clients import play_out, seated

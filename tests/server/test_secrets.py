@@ -15,12 +15,12 @@ import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.position import to_data
-from afterdark.engine.registry import find_game
+from afterdark.engine.contract.registry import find_game
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.positions.position import to_data
 from afterdark.server.node import hashed
-from afterdark.server.store import StoredKey, StoredPerson
+from afterdark.server.store.kept import StoredKey, StoredPerson
 from afterdark.server.visiting import Place
 from afterdark.table import messages
 from afterdark.table.room import Room

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from afterdark.bots import make_bot
 from afterdark.bots.chances import win_chances
-from afterdark.engine.cards import CardFile
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.registry import find_game, game_ids
+from afterdark.bots.kinds import make_bot
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.registry import find_game, game_ids
+from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.server.thinker import Question, Thinker
 from afterdark.server.thinking import (
     Thinking,
@@ -30,9 +30,9 @@ from afterdark.server.thinking_process import COMMAND
 from afterdark.table.setup import OwnCards
 
 if TYPE_CHECKING:
-    from afterdark.engine.game import Rules
-    from afterdark.engine.state import Open, State
-    from afterdark.engine.view import View
+    from afterdark.engine.contract.game import Rules
+    from afterdark.engine.core.state import Open, State
+    from afterdark.engine.views.view import View
 
 pytestmark = pytest.mark.anyio
 

@@ -8,9 +8,9 @@ from typing import TypeVar
 
 import msgspec
 
-from afterdark.engine.fair import promise
-from afterdark.engine.record import Record
-from afterdark.engine.replay import verify
+from afterdark.engine.core.fair import promise
+from afterdark.engine.records.record import Record
+from afterdark.engine.records.replay import verify
 from afterdark.table import messages
 from afterdark.table.messages import AnyCommand, AnyMessage
 from afterdark.table.room import BotTurn, Room, Row

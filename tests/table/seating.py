@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.fair import FairDealer
-from afterdark.engine.record import Record
-from afterdark.engine.replay import replay, verify
-from afterdark.table import Driver, Occupant, Person, Robot, Table
-from afterdark.table.driver import Player
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.fair import FairDealer
+from afterdark.engine.records.record import Record
+from afterdark.engine.records.replay import replay, verify
+from afterdark.table import Occupant, Person, Robot
+from afterdark.table.driver import Driver, Player
+from afterdark.table.table import Table
 from tests.table.games.shelf import find_game
 from tests.table.games.well import WELL
 from tests.table.games.whisper import WHISPER

@@ -6,12 +6,14 @@ from collections.abc import Callable
 
 import pytest
 
-from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.fair import FairDealer
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.fair import FairDealer
-from afterdark.engine.record import Record
+from afterdark.engine.records.record import Record
 from afterdark.games.victim import GAME as VICTIM
-from afterdark.table import Driver, Occupant, Table
+from afterdark.table import Occupant
+from afterdark.table.driver import Driver
+from afterdark.table.table import Table
 from tests.table.games.shelf import find_game
 from tests.table.games.well import WELL
 from tests.table.games.whisper import WHISPER

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from afterdark.engine.record import Record
-from afterdark.engine.replay import replay
+from afterdark.engine.records.record import Record
+from afterdark.engine.records.replay import replay
 from afterdark.table import messages
 from afterdark.table.clocks import HIDDEN
 from afterdark.table.errors import TimeOver

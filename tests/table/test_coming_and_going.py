@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from afterdark.engine.chance import FastDealer
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.fair import FairDealer
 from afterdark.engine.errors import RecordError
-from afterdark.engine.fair import FairDealer
-from afterdark.engine.record import Record
+from afterdark.engine.records.record import Record
 from afterdark.games.victim import GAME as VICTIM
-from afterdark.table import FakeClock, Robot, Table
+from afterdark.table import Robot
+from afterdark.table.driver import FakeClock
+from afterdark.table.table import Table
 from tests.table.games.shelf import find_game
 from tests.table.seating import (
     ANN,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from afterdark.engine.core.fair import chairs_moved, commitment, promise
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.fair import chairs_moved, commitment, promise
-from afterdark.engine.position import to_data
-from afterdark.engine.record import Record
-from afterdark.engine.replay import Replay, verify
+from afterdark.engine.positions.position import to_data
+from afterdark.engine.records.record import Record
+from afterdark.engine.records.replay import Replay, verify
 from afterdark.table import messages
 from afterdark.table.dealing import OPENING
 from afterdark.table.errors import BadSetup, Frozen, NotPlaying, Unplayable, WrongSalt

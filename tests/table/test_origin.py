@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.course import Course
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.course.course import Course
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.position import to_data
-from afterdark.engine.record import Person, Record, Robot
-from afterdark.engine.replay import Replay
-from afterdark.engine.view_data import view_to_data
+from afterdark.engine.positions.position import to_data
+from afterdark.engine.records.record import Person, Record, Robot
+from afterdark.engine.records.replay import Replay
+from afterdark.engine.views.view_data import view_to_data
 from afterdark.table import messages
 from afterdark.table.errors import NothingToPlay, Unfinished
 from afterdark.table.setup import OwnCards, Setup

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from afterdark.engine.errors import Refused
-from afterdark.engine.record import Record
-from afterdark.engine.replay import replay, verify
+from afterdark.engine.records.record import Record
+from afterdark.engine.records.replay import replay, verify
 from afterdark.table import messages
 from afterdark.table.errors import Closed, NoRequest, NotPlaying, Paused, Proposed
 from afterdark.table.setup import DecisionClock, Setup

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from afterdark.engine.record import Record
-from afterdark.engine.replay import verify
+from afterdark.engine.records.record import Record
+from afterdark.engine.records.replay import verify
 from afterdark.table import messages
 from afterdark.table.errors import Closed, NotOver, NotSeated, OtherRules
 from afterdark.table.room import Room

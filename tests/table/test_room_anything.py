@@ -7,9 +7,9 @@ import contextlib
 
 import pytest
 
-from afterdark.engine.chance import Rng
+from afterdark.engine.core.chance import Rng
+from afterdark.engine.core.fair import promise
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.fair import promise
 from afterdark.table import messages
 from afterdark.table.messages import AnyCommand
 from afterdark.table.setup import (

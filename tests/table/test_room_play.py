@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from afterdark.engine.action import UnknownAction
+from afterdark.engine.core.action import UnknownAction
 from afterdark.engine.errors import Refused
 from afterdark.table import messages
 from afterdark.table.errors import (

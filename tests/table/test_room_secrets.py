@@ -12,13 +12,13 @@ from dataclasses import dataclass
 import msgspec
 import pytest
 
-from afterdark.engine.action import Action
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.game import Rules
-from afterdark.engine.position import to_data
-from afterdark.engine.state import Open, State
-from afterdark.engine.view_data import view_to_data
+from afterdark.engine.contract.game import Rules
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.state import Open, State
+from afterdark.engine.positions.position import to_data
+from afterdark.engine.views.view_data import view_to_data
 from afterdark.table import messages
 from afterdark.table.setup import Setup, TotalClock
 from tests.table.games.shelf import find_game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import tracemalloc
 
-from afterdark.engine.chance import Rng
+from afterdark.engine.core.chance import Rng
 from afterdark.table import messages
 from afterdark.table.setup import Setup
 from tests.table.rooming import Rig, everything

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from afterdark.engine.drawing import Slate
-from afterdark.engine.registry import find_game, game_ids
+from afterdark.engine.contract.registry import find_game, game_ids
+from afterdark.engine.views.drawing import Slate
 from afterdark.table import messages
 from afterdark.table.room import Room
 from afterdark.table.setup import Setup

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from afterdark.engine.claims import ClaimKind
+from afterdark.engine.contract.claims import ClaimKind
+from afterdark.engine.contract.game import Game
+from afterdark.engine.contract.telling import Teller
 from afterdark.engine.errors import RecordError
-from afterdark.engine.game import Game
-from afterdark.engine.record import Record
-from afterdark.engine.replay import replay, verify
-from afterdark.engine.telling import Teller
+from afterdark.engine.records.record import Record
+from afterdark.engine.records.replay import replay, verify
 from afterdark.games.vampire_empire import GAME as VAMPIRE_EMPIRE
 from afterdark.games.victim import GAME as VICTIM
-from afterdark.table import messages, told
+from afterdark.table import messages
 from afterdark.table.errors import (
     BadText,
     NoSuchClaim,
@@ -25,6 +25,7 @@ from afterdark.table.errors import (
 )
 from afterdark.table.setup import Setup
 from afterdark.table.talking import BURST, MOST_KEPT, WINDOW, cleaned
+from afterdark.table.telling import told
 from tests.table.games.shelf import find_game
 from tests.table.rooming import Rig
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from afterdark.engine.record import REMARKS, UNDO_WAYS
-from afterdark.engine.telling import Teller
-from afterdark.engine.texts import message_keys
+from afterdark.engine.contract.telling import Teller
+from afterdark.engine.contract.texts import message_keys
+from afterdark.engine.records.record import REMARKS, UNDO_WAYS
 from afterdark.games.victim import GAME as VICTIM
-from afterdark.table import Seen, telling, told
+from afterdark.table import Seen, telling
 from afterdark.table.errors import TableError
+from afterdark.table.telling import told
 
 FOLDER = telling._FOLDER
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from rich.console import Console
 
-from afterdark.engine.chance import FastDealer
-from afterdark.engine.game import Game
-from afterdark.engine.position import from_data
-from afterdark.engine.state import Json
-from afterdark.engine.telling import Teller
-from afterdark.engine.texts import Texts
+from afterdark.engine.contract.game import Game
+from afterdark.engine.contract.telling import Teller
+from afterdark.engine.contract.texts import Texts
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.state import Json
+from afterdark.engine.positions.position import from_data
 from afterdark.terminal.boards import Board, Size, board_of
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ import threading
 from collections import deque
 from collections.abc import Callable
 
+from afterdark.engine.contract.registry import find_game
+from afterdark.engine.core.fair import SEED_BYTES
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.fair import SEED_BYTES
-from afterdark.engine.registry import find_game
 from afterdark.server.errors import problem
 from afterdark.table import messages
 from afterdark.table.messages import AnyCommand, AnyMessage

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from textual.app import App
 from textual.pilot import Pilot
 
-from afterdark.engine.game import Game
+from afterdark.engine.contract.game import Game
 from afterdark.games.victim import GAME as VICTIM
 from afterdark.table import Occupant, Person, Robot
 from afterdark.terminal.app import TableApp

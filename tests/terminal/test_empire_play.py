@@ -7,9 +7,9 @@ import io
 import pytest
 from textual.pilot import Pilot
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.record import Act, Hold, Record
-from afterdark.engine.replay import verify
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.records.record import Act, Hold, Record
+from afterdark.engine.records.replay import verify
 from afterdark.games.vampire_empire import GAME
 from afterdark.games.vampire_empire.meta import H, V
 from afterdark.terminal.dialogs import HandOver, Page, Question, TheEnd

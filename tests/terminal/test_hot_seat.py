@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.pilot import Pilot
 
-from afterdark.engine.audience import SPECTATOR
+from afterdark.engine.core.audience import SPECTATOR
 from afterdark.terminal.app import TableApp
 from afterdark.terminal.dialogs import HandOver, Question
 from afterdark.terminal.local import LocalSitting

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.engine.record import Record
-from afterdark.engine.replay import verify
+from afterdark.engine.records.record import Record
+from afterdark.engine.records.replay import verify
 from afterdark.terminal.local import LocalSitting
 from afterdark.terminal.plain import LocalPlain
 from tests.laws.vault import GAME as VAULT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from afterdark.engine.action import UnknownAction
+from afterdark.engine.core.action import UnknownAction
 from afterdark.engine.errors import AfterdarkError
 from afterdark.table.errors import NothingToUndo
 from afterdark.table.messages import OpenSalt, Play, Say

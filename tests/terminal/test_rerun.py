@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.record import Record
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.records.record import Record
 from afterdark.terminal.replaying import Rerun
 from afterdark.terminal.rerun_app import RerunApp
 from tests.terminal.seats import on_screen, shown, sitting

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from afterdark.engine.audience import SPECTATOR
+from afterdark.engine.core.audience import SPECTATOR
 from afterdark.table import Person, Robot
 from afterdark.terminal.sitting import NeedsConsent, names_of
 from tests.laws.vault import GAME as VAULT

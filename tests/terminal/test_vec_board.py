@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.state import Json
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.state import Json
 from afterdark.games.vec import GAME
 from tests.terminal.drawing import drawn, remark, status, view_of
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from afterdark.engine.state import Json
+from afterdark.engine.core.state import Json
 from afterdark.games.victim import GAME
 from tests.terminal import drawing
 from tests.terminal.drawing import remark, view_of

@@ -7,8 +7,8 @@ from pathlib import Path
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from afterdark.engine.record import Record
-from afterdark.engine.replay import verify
+from afterdark.engine.records.record import Record
+from afterdark.engine.records.replay import verify
 from afterdark.terminal.dialogs import FileName, TheEnd
 from tests.terminal.seats import advised, asked, choices, client, on_screen, shown, sitting, until
 

@@ -10,8 +10,8 @@ import pytest
 import afterdark.cli
 import afterdark.server
 import afterdark.terminal
+from afterdark.engine.contract.texts import message_keys
 from afterdark.engine.errors import OptionError
-from afterdark.engine.texts import message_keys
 from afterdark.terminal.words import LANGUAGES, client_texts, language
 
 FOLDER = Path(afterdark.terminal.__file__).parent

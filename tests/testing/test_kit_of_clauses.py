@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.engine.game import Game, Meta, Rules
-from afterdark.engine.registry import find_game
+from afterdark.engine.contract.game import Game, Meta, Rules
+from afterdark.engine.contract.registry import find_game
 from afterdark.testing.clauses import ClauseError, check_clauses, clauses_of, page, scenarios_in
 from afterdark.testing.scenario import loads
 from afterdark.testing.texts import check_texts

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.engine.registry import find_game
+from afterdark.engine.contract.registry import find_game
 from afterdark.testing.scenario import Report, ScenarioError, load, loads, run
 
 HEAD = """

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import msgspec
 
-from afterdark.engine.chance import FastDealer
-from afterdark.engine.position import from_data
-from afterdark.engine.registry import find_game
-from afterdark.engine.scene import Scene, scene_of
-from afterdark.engine.state import Json
+from afterdark.engine.contract.registry import find_game
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.state import Json
+from afterdark.engine.positions.position import from_data
+from afterdark.engine.views.scene import Scene, scene_of
 from afterdark.server.api.games import cards_shown
 from afterdark.server.api.shapes import CardsShown
 

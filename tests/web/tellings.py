@@ -17,15 +17,15 @@ from msgspec import Struct
 
 import afterdark.engine
 import afterdark.table
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.game import Game
-from afterdark.engine.record import Person
-from afterdark.engine.registry import find_game, game_ids
-from afterdark.engine.scene import Said, Scene, scene_of
-from afterdark.engine.seen import Seen
-from afterdark.engine.telling import Teller
-from afterdark.engine.texts import LANGUAGES
+from afterdark.engine.contract.game import Game
+from afterdark.engine.contract.registry import find_game, game_ids
+from afterdark.engine.contract.telling import Teller
+from afterdark.engine.contract.texts import LANGUAGES
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.course.seen import Seen
+from afterdark.engine.records.record import Person
+from afterdark.engine.views.scene import Said, Scene, scene_of
 from afterdark.table.table import Table
 from afterdark.table.telling import told
 

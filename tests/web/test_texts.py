@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from afterdark.engine.texts import message_keys
+from afterdark.engine.contract.texts import message_keys
 
 QUOTED = re.compile(r"""["'`]([a-z]+(?:-[A-Za-z0-9_]+)+)["'`]""")
 SAID = re.compile(r"""(?<![.\w])say\(\s*["'`]([a-z]+(?:-[A-Za-z0-9_]+)+)["'`]""")

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from afterdark.arena.plan import Plan
 from afterdark.arena.tally import Tally
-from afterdark.bots import Bot, make_bot
-from afterdark.bots.kinds import RANDOM
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.game import Rules
-from afterdark.engine.playout import play_out
-from afterdark.engine.state import Open, State
+from afterdark.bots.bot import Bot
+from afterdark.bots.kinds import RANDOM, make_bot
+from afterdark.engine.contract.game import Rules
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.playout import play_out
+from afterdark.engine.core.state import Open, State
 
 
 class Match:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from afterdark.bots import make_bot
-from afterdark.engine.cards import CardFile
+from afterdark.bots.kinds import make_bot
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.game import Rules
+from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.contract.registry import find_game
 from afterdark.engine.errors import OptionError
-from afterdark.engine.game import Rules
-from afterdark.engine.options import OptionValue
-from afterdark.engine.registry import find_game
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from afterdark.engine.outcome import Outcome
+from afterdark.engine.core.outcome import Outcome
 
 Chair = tuple[str, int]
 """A kind of bot and the seat it sat in."""

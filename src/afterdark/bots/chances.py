@@ -9,15 +9,15 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from afterdark.engine.playout import play_out
+from afterdark.engine.core.playout import play_out
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from afterdark.engine.chance import Rng
-    from afterdark.engine.game import Rules
-    from afterdark.engine.state import Open, State
-    from afterdark.engine.view import View
+    from afterdark.engine.contract.game import Rules
+    from afterdark.engine.core.chance import Rng
+    from afterdark.engine.core.state import Open, State
+    from afterdark.engine.views.view import View
 
 SENSIBLE = 12
 """How many decisions are taken with advice before chance finishes the game."""

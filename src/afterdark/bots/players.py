@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from afterdark.bots.bot import AMPLE, NO_HISTORY, Bot, Budget
-from afterdark.engine.action import Action
-from afterdark.engine.chance import Rng
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.chance import Rng
 
 if TYPE_CHECKING:
-    from afterdark.engine.game import Rules
-    from afterdark.engine.state import Open
-    from afterdark.engine.view import View
+    from afterdark.engine.contract.game import Rules
+    from afterdark.engine.core.state import Open
+    from afterdark.engine.views.view import View
 
 
 class RandomBot(Bot):

@@ -85,8 +85,8 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 def _is_usage(error: AfterdarkError) -> bool:
     """Whether the command line itself was wrong, not what it led to."""
-    from afterdark.bots import UnknownBot
-    from afterdark.engine.registry import UnknownGame
+    from afterdark.bots.kinds import UnknownBot
+    from afterdark.engine.contract.registry import UnknownGame
 
     return isinstance(error, OptionError | UnknownGame | UnknownBot)
 

@@ -15,8 +15,8 @@ from afterdark.engine.errors import OptionError
 from afterdark.terminal.words import LANGUAGES
 
 if TYPE_CHECKING:
-    from afterdark.engine.game import Game
-    from afterdark.engine.options import OptionValue
+    from afterdark.engine.contract.game import Game
+    from afterdark.engine.contract.options import OptionValue
 
 MOST_NAME = 40
 """Letters in what a person is called."""
@@ -25,14 +25,14 @@ MOST_NAME = 40
 
 
 def complete_game(incomplete: str) -> list[str]:
-    from afterdark.engine.registry import game_ids
+    from afterdark.engine.contract.registry import game_ids
 
     return [id for id in game_ids() if id.startswith(incomplete)]
 
 
 def complete_option(context: typer.Context, incomplete: str) -> list[str]:
     """`name=` for the options of the game that was typed, then the values after the sign."""
-    from afterdark.engine.registry import find_game, game_ids
+    from afterdark.engine.contract.registry import find_game, game_ids
 
     # While its own value is still missing, an option leaves the words before it unassigned.
     typed = [str(context.params.get("game")), *context.args]
@@ -47,7 +47,7 @@ def complete_option(context: typer.Context, incomplete: str) -> list[str]:
 
 
 def _words(option: object) -> list[str]:
-    from afterdark.engine.options import Flag, Number, OneOf
+    from afterdark.engine.contract.options import Flag, Number, OneOf
 
     if isinstance(option, Flag):
         return ["true", "false"]
@@ -60,7 +60,7 @@ def _words(option: object) -> list[str]:
 
 def complete_bots(incomplete: str) -> list[str]:
     """The last name of a list with commas."""
-    from afterdark.bots import bot_kinds
+    from afterdark.bots.kinds import bot_kinds
 
     before, sign, _ = incomplete.rpartition(",")
     offered = [f"{before}{sign}{kind}" for kind in bot_kinds()]
@@ -148,7 +148,7 @@ def read_options(game: Game, given: Sequence[str] | None) -> dict[str, OptionVal
 
 def read_bots(given: str | None, otherwise: str) -> list[str]:
     """The kinds in a list with commas, each of them known."""
-    from afterdark.bots import make_bot
+    from afterdark.bots.kinds import make_bot
 
     kinds = [kind.strip() for kind in (given if given is not None else otherwise).split(",")]
     for kind in kinds:

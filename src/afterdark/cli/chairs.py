@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from afterdark.engine.chance import Rng
+from afterdark.engine.core.chance import Rng
 from afterdark.engine.errors import OptionError
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
-    from afterdark.engine.game import Game
-    from afterdark.engine.texts import Texts
+    from afterdark.engine.contract.game import Game
+    from afterdark.engine.contract.texts import Texts
 
 LOTS = "random"
 

@@ -14,7 +14,7 @@ from afterdark.engine.errors import OptionError
 from afterdark.terminal.words import client_texts, language
 
 if TYPE_CHECKING:
-    from afterdark.engine.texts import Texts
+    from afterdark.engine.contract.texts import Texts
     from afterdark.server.visiting import Place, Visit
     from afterdark.terminal.keys import Identity, KeyRing
     from afterdark.terminal.network_plain import Typed

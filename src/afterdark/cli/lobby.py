@@ -11,15 +11,15 @@ from afterdark.cli.arguments import AsJson, GameId, Language
 from afterdark.terminal.words import client_texts, language
 
 if TYPE_CHECKING:
-    from afterdark.engine.game import Game
-    from afterdark.engine.options import Option
-    from afterdark.engine.texts import Texts
+    from afterdark.engine.contract.game import Game
+    from afterdark.engine.contract.options import Option
+    from afterdark.engine.contract.texts import Texts
 
 
 def games(as_json: AsJson = False, lang: Language = None) -> None:
     """List the games that are installed."""
     from afterdark.cli.printing import table
-    from afterdark.engine.registry import find_game, game_ids
+    from afterdark.engine.contract.registry import find_game, game_ids
 
     spoken = language(lang)
     found = [find_game(id) for id in game_ids()]
@@ -64,7 +64,7 @@ def _span(seats: list[int]) -> str:
 def options(game: GameId, as_json: AsJson = False, lang: Language = None) -> None:
     """Show a game's table options: values, defaults, what they do, and their clauses."""
     from afterdark.cli.printing import out
-    from afterdark.engine.registry import find_game
+    from afterdark.engine.contract.registry import find_game
 
     found = find_game(game)
     spoken = language(lang)
@@ -94,7 +94,7 @@ def _written(value: object) -> str:
 
 
 def _values(option: Option, to: str) -> str:
-    from afterdark.engine.options import Flag, Number
+    from afterdark.engine.contract.options import Flag, Number
 
     if isinstance(option, Flag):
         return "true, false"
@@ -105,7 +105,7 @@ def _values(option: Option, to: str) -> str:
 
 def _meanings(option: Option, texts: Texts) -> list[tuple[str, str]]:
     """The words a OneOf option may be, each with what it means."""
-    from afterdark.engine.options import OneOf
+    from afterdark.engine.contract.options import OneOf
 
     if not isinstance(option, OneOf):
         return []
@@ -114,7 +114,7 @@ def _meanings(option: Option, texts: Texts) -> list[tuple[str, str]]:
 
 
 def _option_data(option: Option, texts: Texts) -> dict[str, object]:
-    from afterdark.engine.options import Number, OneOf
+    from afterdark.engine.contract.options import Number, OneOf
 
     data: dict[str, object] = {
         "name": option.name,
@@ -139,7 +139,7 @@ def rules(
 ) -> None:
     """Read a game's rules, or the passage behind one clause."""
     from afterdark.cli.printing import markdown
-    from afterdark.engine.registry import find_game
+    from afterdark.engine.contract.registry import find_game
     from afterdark.terminal.rulebook import passage_of, rules_text
 
     found = find_game(game)

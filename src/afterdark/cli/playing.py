@@ -29,7 +29,7 @@ from afterdark.terminal.files import check_writable, write_text
 from afterdark.terminal.words import client_texts, language
 
 if TYPE_CHECKING:
-    from afterdark.engine.texts import Texts
+    from afterdark.engine.contract.texts import Texts
     from afterdark.table import Occupant
     from afterdark.terminal.local import LocalSitting
 
@@ -97,8 +97,8 @@ def play(
 
     Without --plain the whole screen is used. In a pipe the line mode is taken by itself.
     """
-    from afterdark.engine.cards import CardFile
-    from afterdark.engine.registry import find_game
+    from afterdark.engine.contract.cards import CardFile
+    from afterdark.engine.contract.registry import find_game
     from afterdark.terminal.local import LocalSitting
 
     spoken = language(lang)
@@ -187,7 +187,7 @@ def seated(
 
 def _chosen_game(texts: Texts, spoken: str) -> str:
     """The only game there is, or the one a person picks from a short list."""
-    from afterdark.engine.registry import find_game, game_ids
+    from afterdark.engine.contract.registry import find_game, game_ids
 
     ids = game_ids()
     if len(ids) == 1:

@@ -13,7 +13,7 @@ from afterdark.terminal.files import read_text
 from afterdark.terminal.words import client_texts, language
 
 if TYPE_CHECKING:
-    from afterdark.engine.record import Record
+    from afterdark.engine.records.record import Record
     from afterdark.terminal.replaying import Rerun
 
 RecordFile = Annotated[
@@ -34,7 +34,7 @@ def replay(
     lang: Language = None,
 ) -> None:
     """Step through a recorded game, as a spectator unless a seat is named."""
-    from afterdark.engine.audience import SPECTATOR
+    from afterdark.engine.core.audience import SPECTATOR
     from afterdark.terminal.replaying import Rerun
 
     rerun = Rerun(read_record(file), language(lang))
@@ -66,7 +66,7 @@ def verify(file: RecordFile, lang: Language = None) -> None:
 
     The exit code is 1 if anything is wrong with it.
     """
-    from afterdark.engine.replay import verify as verification
+    from afterdark.engine.records.replay import verify as verification
 
     found = verification(read_record(file))
     say = client_texts(language(lang)).say
@@ -79,6 +79,6 @@ def verify(file: RecordFile, lang: Language = None) -> None:
 
 def read_record(file: Path) -> Record:
     """The record in a file, or on standard input."""
-    from afterdark.engine.record import Record
+    from afterdark.engine.records.record import Record
 
     return Record.parse(read_text(file))

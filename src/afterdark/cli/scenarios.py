@@ -32,7 +32,7 @@ def scenario(
 
     Folders are searched for .toml files. The exit code is 1 if anything failed.
     """
-    from afterdark.engine.registry import find_game
+    from afterdark.engine.contract.registry import find_game
     from afterdark.testing.scenario import load, run
 
     passed = failed = 0
@@ -59,7 +59,7 @@ def scenario(
 
 def _check_clauses(scenario: Scenario) -> None:
     """Refuse clauses that the game does not have: a typing mistake should not be silent."""
-    from afterdark.engine.registry import find_game, game_ids
+    from afterdark.engine.contract.registry import find_game, game_ids
     from afterdark.testing.clauses import clauses_of
     from afterdark.testing.scenario import ScenarioError
 

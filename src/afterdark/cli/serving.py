@@ -13,7 +13,7 @@ from afterdark.terminal.files import reason
 from afterdark.terminal.words import language
 
 if TYPE_CHECKING:
-    from afterdark.engine.texts import Texts
+    from afterdark.engine.contract.texts import Texts
     from afterdark.server.addresses import Reach
     from afterdark.server.settings import Settings
 

@@ -27,8 +27,8 @@ from afterdark.terminal.files import check_writable, write_text
 from afterdark.terminal.words import client_texts, language
 
 if TYPE_CHECKING:
-    from afterdark.arena import Report, Share
-    from afterdark.engine.texts import Texts
+    from afterdark.arena.report import Report, Share
+    from afterdark.engine.contract.texts import Texts
 
 
 def simulate(
@@ -63,11 +63,10 @@ def simulate(
     Results depend on the seed alone, not on the number of processes. Ctrl-C shows what was found
     until then. Shares come with intervals that hold the truth 95 times in 100.
     """
-    from afterdark.arena import Plan
-    from afterdark.arena import simulate as play
-    from afterdark.arena.plan import bots_for
-    from afterdark.engine.cards import CardFile
-    from afterdark.engine.registry import find_game
+    from afterdark.arena.plan import Plan, bots_for
+    from afterdark.arena.workers import simulate as play
+    from afterdark.engine.contract.cards import CardFile
+    from afterdark.engine.contract.registry import find_game
 
     texts = client_texts(language(lang))
     found = find_game(game)

@@ -11,7 +11,7 @@ from afterdark.server.api.shapes import PersonShown
 from afterdark.table.chairs import public_word
 
 if TYPE_CHECKING:
-    from afterdark.server.store import Mark
+    from afterdark.server.store.kept import Mark
 
 
 class About(Struct, omit_defaults=True):

@@ -6,8 +6,8 @@ import hashlib
 from typing import TYPE_CHECKING
 
 from afterdark.bots.kinds import USUAL
+from afterdark.engine.contract.texts import Texts
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.texts import Texts
 from afterdark.server.changing import Changing
 from afterdark.server.crowd import encoded
 from afterdark.server.errors import NoHints
@@ -19,9 +19,9 @@ from afterdark.table.room import BotTurn
 from afterdark.terminal.naming import NamedTexts
 
 if TYPE_CHECKING:
-    from afterdark.engine.game import Rules
-    from afterdark.engine.state import Open
-    from afterdark.engine.view import View
+    from afterdark.engine.contract.game import Rules
+    from afterdark.engine.core.state import Open
+    from afterdark.engine.views.view import View
     from afterdark.server.connection import Connection
 
 BOT_AGAIN = 1.0

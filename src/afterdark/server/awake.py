@@ -15,7 +15,8 @@ from afterdark.server.asking import Asking
 from afterdark.server.changing import Page
 from afterdark.server.crowd import encoded
 from afterdark.server.errors import NotWatched, SentAway
-from afterdark.server.store import Conflict, Line, StoreError, StoreLost
+from afterdark.server.store.errors import Conflict, StoreError, StoreLost
+from afterdark.server.store.kept import Line
 from afterdark.table import messages
 from afterdark.table.errors import TableError
 from afterdark.table.room import Room, Row

@@ -16,14 +16,16 @@ from afterdark.server import marks
 from afterdark.server.connection import NOT_WATCHED
 from afterdark.server.crowd import Crowd
 from afterdark.server.errors import Busy, problem
-from afterdark.server.store import Conflict, Line, StoreLost
+from afterdark.server.store.errors import Conflict, StoreLost
+from afterdark.server.store.kept import Line
 from afterdark.server.turns import Turns
 from afterdark.table.room import BotTurn, Room, Row
 
 if TYPE_CHECKING:
     from afterdark.server.connection import Connection
     from afterdark.server.hall import Hall
-    from afterdark.server.store import Mark, Pen, Turn
+    from afterdark.server.store.journal import Pen
+    from afterdark.server.store.kept import Mark, Turn
 
 T = TypeVar("T")
 

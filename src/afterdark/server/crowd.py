@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.drawing import Slate
+from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.errors import AfterdarkError
+from afterdark.engine.views.drawing import Slate
 from afterdark.server.connection import Connection
 from afterdark.server.errors import NotWatched, SentAway
 from afterdark.server.framing import frame, frames

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from afterdark.bots import UnknownBot
-from afterdark.engine.action import UnknownAction, Word
+from afterdark.bots.kinds import UnknownBot
+from afterdark.engine.contract.registry import UnknownGame
+from afterdark.engine.core.action import UnknownAction, Word
 from afterdark.engine.errors import (
     AfterdarkError,
     CardError,
@@ -12,7 +13,6 @@ from afterdark.engine.errors import (
     RecordError,
     Refused,
 )
-from afterdark.engine.registry import UnknownGame
 from afterdark.server.api.shapes import Problem
 from afterdark.server.words import server_texts
 from afterdark.table.errors import TableError

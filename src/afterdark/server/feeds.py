@@ -15,11 +15,11 @@ from xml.etree import ElementTree
 
 import msgspec
 
-from afterdark.engine.registry import UnknownGame, find_game
+from afterdark.engine.contract.registry import UnknownGame, find_game
 from afterdark.server.words import server_texts
 
 if TYPE_CHECKING:
-    from afterdark.server.store import MyGame
+    from afterdark.server.store.kept import MyGame
 
 ATOM: Final = "http://www.w3.org/2005/Atom"
 ATOM_TYPE: Final = "application/atom+xml; charset=utf-8"

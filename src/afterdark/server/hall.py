@@ -15,8 +15,8 @@ import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
-from afterdark.bots import bot_kinds, make_bot
-from afterdark.engine.registry import find_game
+from afterdark.bots.kinds import bot_kinds, make_bot
+from afterdark.engine.contract.registry import find_game
 from afterdark.server import marks
 from afterdark.server.awake import Awake
 from afterdark.server.bus import REWRITTEN
@@ -24,7 +24,8 @@ from afterdark.server.connection import FORGOTTEN, GOING, TABLE_GONE
 from afterdark.server.crowd import encoded
 from afterdark.server.errors import NoSuchTable
 from afterdark.server.logs import failed, log
-from afterdark.server.store import Line, StoredTable, StoreError
+from afterdark.server.store.errors import StoreError
+from afterdark.server.store.kept import Line, StoredTable
 from afterdark.server.words import server_texts
 from afterdark.table import messages
 from afterdark.table.errors import TableError
@@ -36,7 +37,9 @@ if TYPE_CHECKING:
     from afterdark.server.clock import Clock, Waiting
     from afterdark.server.metrics import Metrics
     from afterdark.server.settings import Settings
-    from afterdark.server.store import Journal, Mark, Pen, Store
+    from afterdark.server.store.journal import Journal, Pen
+    from afterdark.server.store.kept import Mark
+    from afterdark.server.store.store import Store
     from afterdark.server.thinking import Thinking
     from afterdark.table.setup import Setup
 

@@ -23,18 +23,18 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import Struct
 
-from afterdark.engine.chance import FastDealer
+from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.course.seen import Seen
 from afterdark.engine.errors import Refused
-from afterdark.engine.options import OptionValue
-from afterdark.engine.position import laid_out
-from afterdark.engine.scene import Scene, scene_of
-from afterdark.engine.seen import Seen
-from afterdark.engine.wire import Json
+from afterdark.engine.positions.position import laid_out
+from afterdark.engine.positions.wire import Json
+from afterdark.engine.views.scene import Scene, scene_of
 from afterdark.server.errors import NotFound
 
 if TYPE_CHECKING:
-    from afterdark.engine.game import Game, Rules
-    from afterdark.engine.state import Open, State
+    from afterdark.engine.contract.game import Game, Rules
+    from afterdark.engine.core.state import Open, State
 
 
 class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,7 +8,7 @@ import msgspec
 
 from afterdark.server.about import About
 from afterdark.server.api.shapes import PersonShown
-from afterdark.server.store import Mark, Turn
+from afterdark.server.store.kept import Mark, Turn
 from afterdark.table.setup import DaysClock
 
 if TYPE_CHECKING:

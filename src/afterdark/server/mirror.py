@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeVar
 
+from afterdark.engine.course.seen import Seen
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.seen import Seen
 from afterdark.table.messages import (
     AnyMessage,
     Hello,

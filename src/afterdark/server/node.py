@@ -17,7 +17,9 @@ from afterdark.server.hall import Hall
 from afterdark.server.limits import Allowances, Counts
 from afterdark.server.logs import failed, log
 from afterdark.server.metrics import Metrics
-from afterdark.server.store import Journal, Store, StoreError
+from afterdark.server.store.errors import StoreError
+from afterdark.server.store.journal import Journal
+from afterdark.server.store.store import Store
 from afterdark.server.thinking import Thinking
 
 if TYPE_CHECKING:

@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 
     import httpx
 
-    from afterdark.server.store import Sitting, Store, Subscription
+    from afterdark.server.store.kept import Sitting, Subscription
+    from afterdark.server.store.store import Store
 
 GRACE: Final = 60.0
 """Seconds a person has to see it without being told."""

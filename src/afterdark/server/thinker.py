@@ -15,17 +15,18 @@ from typing import TYPE_CHECKING, BinaryIO
 import msgspec
 from msgspec import Struct
 
-from afterdark.bots import Budget, make_bot
+from afterdark.bots.bot import Budget
 from afterdark.bots.chances import win_chances
-from afterdark.engine.cards import CardFile
-from afterdark.engine.chance import Rng
-from afterdark.engine.options import OptionValue
-from afterdark.engine.registry import find_game
-from afterdark.engine.view_data import view_from_data
-from afterdark.engine.wire import Json
+from afterdark.bots.kinds import make_bot
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.contract.registry import find_game
+from afterdark.engine.core.chance import Rng
+from afterdark.engine.positions.wire import Json
+from afterdark.engine.views.view_data import view_from_data
 
 if TYPE_CHECKING:
-    from afterdark.engine.game import Rules
+    from afterdark.engine.contract.game import Rules
 
 READY = b'"ready"\n'
 POLITENESS = 5

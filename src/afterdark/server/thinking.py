@@ -18,18 +18,18 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from afterdark.bots import make_bot
-from afterdark.engine.chance import Rng
+from afterdark.bots.kinds import make_bot
+from afterdark.engine.core.chance import Rng
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.view_data import view_to_data
+from afterdark.engine.views.view_data import view_to_data
 from afterdark.server.logs import log
 from afterdark.server.thinker import Answer, Question
 from afterdark.server.thinking_process import COMMAND, ThinkingProcess
 
 if TYPE_CHECKING:
-    from afterdark.engine.game import Rules
-    from afterdark.engine.state import Open
-    from afterdark.engine.view import View
+    from afterdark.engine.contract.game import Rules
+    from afterdark.engine.core.state import Open
+    from afterdark.engine.views.view import View
     from afterdark.table.setup import OwnCards
 
 TRIES: Final = 3

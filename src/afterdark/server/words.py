@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from afterdark.engine.texts import Texts
+from afterdark.engine.contract.texts import Texts
 
 _FOLDER = Path(__file__).parent / "text"
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from afterdark.engine.record import Occupant, Person, Robot
-from afterdark.engine.seen import Seen
+from afterdark.engine.course.seen import Seen
+from afterdark.engine.records.record import Occupant, Person, Robot
 from afterdark.table.driver import Driver, FakeClock, WallClock
 from afterdark.table.errors import TableError
 from afterdark.table.table import Table

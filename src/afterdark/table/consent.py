@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from afterdark.engine.course import Course
-from afterdark.engine.record import (
+from afterdark.engine.course.course import Course
+from afterdark.engine.records.record import (
     AGREED,
     AGREES,
     AGREES_END,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.fair import MOST_SALT_BYTES, FairDealer, chairs_moved, keeps
-from afterdark.engine.record import LEFT, UNOPENED, Occupant, Person, Robot
+from afterdark.engine.core.fair import MOST_SALT_BYTES, FairDealer, chairs_moved, keeps
+from afterdark.engine.records.record import LEFT, UNOPENED, Occupant, Person, Robot
 from afterdark.table.chairs import USUAL_BOT
 from afterdark.table.errors import NotPlaying, NotReady, WrongSalt
 from afterdark.table.lobby import gathering, host_only, move_on, set_bot

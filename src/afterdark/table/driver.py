@@ -7,13 +7,13 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from afterdark.engine.action import Action
-from afterdark.engine.record import Robot
+from afterdark.engine.core.action import Action
+from afterdark.engine.records.record import Robot
 
 if TYPE_CHECKING:
-    from afterdark.engine.game import Rules
-    from afterdark.engine.state import Open
-    from afterdark.engine.view import View
+    from afterdark.engine.contract.game import Rules
+    from afterdark.engine.core.state import Open
+    from afterdark.engine.views.view import View
     from afterdark.table.table import Table
 
 Player = Callable[["View[Rules, Open]"], Action]

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.course import Course
-from afterdark.engine.record import Occupant, Record, Robot
-from afterdark.engine.seen import Seen
-from afterdark.engine.showing import asked_as_seen
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.course.course import Course
+from afterdark.engine.course.seen import Seen
+from afterdark.engine.records.record import Occupant, Record, Robot
+from afterdark.engine.views.showing import asked_as_seen
 from afterdark.table.consent import UNDO, Consent
 from afterdark.table.errors import NoSuchSeat
 from afterdark.table.timing import Timing
 
 if TYPE_CHECKING:
-    from afterdark.engine.chance import Dealer
-    from afterdark.engine.game import Rules
-    from afterdark.engine.outcome import Outcome
-    from afterdark.engine.state import Open
-    from afterdark.engine.view import View
+    from afterdark.engine.contract.game import Rules
+    from afterdark.engine.core.chance import Dealer
+    from afterdark.engine.core.outcome import Outcome
+    from afterdark.engine.core.state import Open
+    from afterdark.engine.views.view import View
 
 
 class Face:

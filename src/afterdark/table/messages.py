@@ -13,10 +13,10 @@ from typing import Literal
 
 from msgspec import Struct
 
-from afterdark.engine.action import Word
-from afterdark.engine.scene import Choice, Ending, Prompt, Scene, SceneZone
-from afterdark.engine.seen import Seen
-from afterdark.engine.wire import Json
+from afterdark.engine.core.action import Word
+from afterdark.engine.course.seen import Seen
+from afterdark.engine.positions.wire import Json
+from afterdark.engine.views.scene import Choice, Ending, Prompt, Scene, SceneZone
 from afterdark.table.setup import Setup
 
 PROTOCOL = 2

@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.cards import CardFile
-from afterdark.engine.chance import Rng
-from afterdark.engine.fair import FairDealer
-from afterdark.engine.options import OptionValue
-from afterdark.engine.position import from_data
-from afterdark.engine.record import Record
-from afterdark.engine.replay import Replay
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import Rng
+from afterdark.engine.core.fair import FairDealer
+from afterdark.engine.positions.position import from_data
+from afterdark.engine.records.record import Record
+from afterdark.engine.records.replay import Replay
 from afterdark.table.errors import BadSetup, NothingToPlay, Unfinished
 from afterdark.table.setup import OwnCards, Setup
 
 if TYPE_CHECKING:
-    from afterdark.engine.game import Game, Rules
-    from afterdark.engine.state import Open, State
+    from afterdark.engine.contract.game import Game, Rules
+    from afterdark.engine.core.state import Open, State
 
 FindGame = Callable[[str], "Game"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.record import FREE, Person
+from afterdark.engine.records.record import FREE, Person
 from afterdark.table.consent import PAUSE, RESUME
 from afterdark.table.errors import (
     BotPlays,

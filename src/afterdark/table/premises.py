@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Literal
 
-from afterdark.engine.record import Person, Robot
+from afterdark.engine.records.record import Person, Robot
 from afterdark.table.chairs import Chair, public_word
 from afterdark.table.clocks import Clocks
 from afterdark.table.errors import NoSuchPerson, NoSuchSeat, NotPlaying, NotYours
@@ -17,7 +17,7 @@ from afterdark.table.origin import FindGame, rules_of
 from afterdark.table.talking import Talk
 
 if TYPE_CHECKING:
-    from afterdark.engine.game import Rules
+    from afterdark.engine.contract.game import Rules
     from afterdark.table.rows import Opened
     from afterdark.table.setup import Setup
     from afterdark.table.table import Table

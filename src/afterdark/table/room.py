@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from afterdark.engine.core.fair import commitment
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.fair import commitment
 from afterdark.table import deeds, fresh, lobby, messages, playing
 from afterdark.table.chairs import USUAL_BOT
 from afterdark.table.deeds import Reply

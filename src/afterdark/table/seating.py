@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.record import LEFT, RESIGNED, TIMED_OUT, Person, Robot
+from afterdark.engine.records.record import LEFT, RESIGNED, TIMED_OUT, Person, Robot
 from afterdark.table import lobby, messages
 from afterdark.table.chairs import USUAL_BOT
 from afterdark.table.dealing import go_while_opening

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.record import Robot
-from afterdark.engine.scene import scene_of
-from afterdark.engine.view_data import view_to_data
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.records.record import Robot
+from afterdark.engine.views.scene import scene_of
+from afterdark.engine.views.view_data import view_to_data
 from afterdark.table import messages
 from afterdark.table.errors import NotPlaying
 from afterdark.table.premises import Premises
 from afterdark.table.setup import OwnCards
 
 if TYPE_CHECKING:
-    from afterdark.engine.game import Rules
-    from afterdark.engine.state import Open
-    from afterdark.engine.view import View
+    from afterdark.engine.contract.game import Rules
+    from afterdark.engine.core.state import Open
+    from afterdark.engine.views.view import View
     from afterdark.table.chairs import Chair
     from afterdark.table.setup import Setup
     from afterdark.table.table import Table

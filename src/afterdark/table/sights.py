@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.drawing import SceneText, Slate, drawn
-from afterdark.engine.json_text import quoted
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.views.drawing import SceneText, Slate, drawn
+from afterdark.engine.views.json_text import quoted
 from afterdark.table.messages import Sight, Update
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.claims import UnknownClaim
+from afterdark.engine.contract.claims import UnknownClaim
 from afterdark.table.errors import Kicked, NoSuchClaim, NoTalk, NotPlaying, NotSeated
 from afterdark.table.messages import Spoken
 from afterdark.table.playing import seated

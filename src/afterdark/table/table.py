@@ -7,11 +7,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from afterdark.engine.action import Word
-from afterdark.engine.course import Course
-from afterdark.engine.fair import FairDealer
-from afterdark.engine.position import to_data
-from afterdark.engine.record import (
+from afterdark.engine.contract.registry import find_game as installed_game
+from afterdark.engine.core.action import Word
+from afterdark.engine.core.fair import FairDealer
+from afterdark.engine.course.course import Course
+from afterdark.engine.course.way_back import KEPT_IDLE
+from afterdark.engine.positions.position import to_data
+from afterdark.engine.records.record import (
     LEFT,
     RESIGNED,
     TIMED_OUT,
@@ -20,8 +22,6 @@ from afterdark.engine.record import (
     Record,
     Robot,
 )
-from afterdark.engine.registry import find_game as installed_game
-from afterdark.engine.way_back import KEPT_IDLE
 from afterdark.table.consent import ASKED, END, RETRACTED, UNDO, Consent
 from afterdark.table.errors import (
     Closed,
@@ -37,9 +37,9 @@ from afterdark.table.taking_up import taken_up
 from afterdark.table.timing import DELAY, GRACE, PATIENCE, Timing
 
 if TYPE_CHECKING:
-    from afterdark.engine.chance import Dealer
-    from afterdark.engine.game import Game, Rules
-    from afterdark.engine.state import Open, State
+    from afterdark.engine.contract.game import Game, Rules
+    from afterdark.engine.core.chance import Dealer
+    from afterdark.engine.core.state import Open, State
 
 
 class Table(Face):

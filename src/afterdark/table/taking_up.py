@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from afterdark.engine.course import Course
+from afterdark.engine.core.fair import FairDealer
+from afterdark.engine.course.course import Course
+from afterdark.engine.course.way_back import KEPT_IDLE
 from afterdark.engine.errors import RecordError
-from afterdark.engine.fair import FairDealer
-from afterdark.engine.record import Record, Remark
-from afterdark.engine.replay import Replay
-from afterdark.engine.way_back import KEPT_IDLE
+from afterdark.engine.records.record import Record, Remark
+from afterdark.engine.records.replay import Replay
 from afterdark.table.consent import Consent
 
 if TYPE_CHECKING:
-    from afterdark.engine.chance import Dealer
-    from afterdark.engine.game import Game
+    from afterdark.engine.contract.game import Game
+    from afterdark.engine.core.chance import Dealer
 
 
 def taken_up(

@@ -6,10 +6,10 @@ import json
 from functools import cache
 from pathlib import Path
 
-from afterdark.engine.action import Word
-from afterdark.engine.seen import Seen
-from afterdark.engine.telling import Teller
-from afterdark.engine.texts import Texts
+from afterdark.engine.contract.telling import Teller
+from afterdark.engine.contract.texts import Texts
+from afterdark.engine.core.action import Word
+from afterdark.engine.course.seen import Seen
 
 _FOLDER = Path(__file__).parent / "text"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from afterdark.engine.course import Course
+from afterdark.engine.course.course import Course
 from afterdark.table.consent import RESUME, UNDO, Consent
 
 DELAY = 4.0

@@ -13,7 +13,7 @@ from textual.containers import VerticalScroll
 from textual.events import Resize
 from textual.widgets import Input
 
-from afterdark.engine.audience import SPECTATOR
+from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.errors import AfterdarkError
 from afterdark.terminal.choices import Choices
 from afterdark.terminal.dialogs import HandOver, Page, Question, reading

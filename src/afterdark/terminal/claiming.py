@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.claims import UnknownClaim, checked_claim
+from afterdark.engine.contract.claims import UnknownClaim, checked_claim
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from afterdark.engine.action import Word
-    from afterdark.engine.facts import Field
-    from afterdark.engine.game import Meta
-    from afterdark.engine.zones import Layout
+    from afterdark.engine.contract.game import Meta
+    from afterdark.engine.core.action import Word
+    from afterdark.engine.core.facts import Field
+    from afterdark.engine.core.zones import Layout
 
 
 def forms(meta: Meta) -> list[str]:

@@ -14,7 +14,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from afterdark.engine.texts import Texts
+from afterdark.engine.contract.texts import Texts
 from afterdark.terminal.palette import BONE, CANDLE, SMOKE
 from afterdark.terminal.rulebook import without_anchors
 

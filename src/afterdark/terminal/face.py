@@ -11,13 +11,13 @@ from textual.containers import Container, Vertical, VerticalScroll
 from textual.suggester import SuggestFromList
 from textual.widgets import Input, Static
 
-from afterdark.engine.audience import SPECTATOR
+from afterdark.engine.core.audience import SPECTATOR
 from afterdark.terminal.boards import Size
 from afterdark.terminal.choices import Choices, Offer
 from afterdark.terminal.palette import BONE, CANDLE, MOON, SMOKE
 
 if TYPE_CHECKING:
-    from afterdark.engine.action import Action
+    from afterdark.engine.core.action import Action
     from afterdark.terminal.boards import AnyView
     from afterdark.terminal.sitting import Sitting
 

@@ -7,21 +7,23 @@ import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from afterdark.bots import make_bot
-from afterdark.engine.chance import Rng
-from afterdark.engine.fair import FairDealer
-from afterdark.table import Driver, Person, Table
+from afterdark.bots.kinds import make_bot
+from afterdark.engine.core.chance import Rng
+from afterdark.engine.core.fair import FairDealer
+from afterdark.table import Person
 from afterdark.table.consent import ASKED
+from afterdark.table.driver import Driver
 from afterdark.table.errors import Closed
+from afterdark.table.table import Table
 from afterdark.terminal.sitting import NeedsConsent, Sitting, names_of
 
 if TYPE_CHECKING:
-    from afterdark.bots import Bot
-    from afterdark.engine.action import Action
-    from afterdark.engine.game import Game, Rules
-    from afterdark.engine.seen import Seen
-    from afterdark.engine.state import Open
-    from afterdark.engine.view import View
+    from afterdark.bots.bot import Bot
+    from afterdark.engine.contract.game import Game, Rules
+    from afterdark.engine.core.action import Action
+    from afterdark.engine.core.state import Open
+    from afterdark.engine.course.seen import Seen
+    from afterdark.engine.views.view import View
     from afterdark.table import Occupant
 
     AnyView = View[Rules, Open]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from afterdark.engine.action import Word
-from afterdark.engine.texts import Texts
+from afterdark.engine.contract.texts import Texts
+from afterdark.engine.core.action import Word
 
 
 class NamedTexts(Texts):

@@ -11,13 +11,13 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TextIO
 
-from afterdark.engine.audience import SPECTATOR
+from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.errors import AfterdarkError
 from afterdark.terminal.rulebook import rules_text, without_anchors
 from afterdark.terminal.sitting import NeedsConsent, Sitting
 
 if TYPE_CHECKING:
-    from afterdark.engine.action import Action
+    from afterdark.engine.core.action import Action
 
 RULE = "-" * 40
 CLEAR_LINES = 60

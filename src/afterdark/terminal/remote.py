@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.view_data import view_from_data
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.views.view_data import view_from_data
 from afterdark.table import messages
 from afterdark.table.errors import NothingToUndo
 from afterdark.terminal.sitting import Sitting
@@ -14,11 +14,11 @@ from afterdark.terminal.sitting import Sitting
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from afterdark.engine.action import Action
-    from afterdark.engine.game import Rules
-    from afterdark.engine.seen import Seen
-    from afterdark.engine.state import Open
-    from afterdark.engine.view import View
+    from afterdark.engine.contract.game import Rules
+    from afterdark.engine.core.action import Action
+    from afterdark.engine.core.state import Open
+    from afterdark.engine.course.seen import Seen
+    from afterdark.engine.views.view import View
     from afterdark.table.messages import Proposal, Sight, Spoken
     from afterdark.terminal.visitor import Visitor
 

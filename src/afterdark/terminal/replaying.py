@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.record import Act, Record, Undo
-from afterdark.engine.registry import find_game
-from afterdark.engine.replay import replay
-from afterdark.engine.telling import Teller
-from afterdark.table import told
+from afterdark.engine.contract.registry import find_game
+from afterdark.engine.contract.telling import Teller
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.records.record import Act, Record, Undo
+from afterdark.engine.records.replay import replay
+from afterdark.table.telling import told
 from afterdark.terminal.boards import board_of
 from afterdark.terminal.naming import NamedTexts
 from afterdark.terminal.sitting import names_of
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
-    from afterdark.engine.game import Rules
-    from afterdark.engine.state import Open, State
-    from afterdark.engine.view import View
+    from afterdark.engine.contract.game import Rules
+    from afterdark.engine.core.state import Open, State
+    from afterdark.engine.views.view import View
 
 
 @dataclass(frozen=True)

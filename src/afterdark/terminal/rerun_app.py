@@ -11,7 +11,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.events import Resize
 from textual.widgets import Static
 
-from afterdark.engine.audience import SPECTATOR
+from afterdark.engine.core.audience import SPECTATOR
 from afterdark.terminal.face import WIDE, board_size, table_and_log
 from afterdark.terminal.palette import BONE, CANDLE, MOON, SMOKE
 from afterdark.terminal.replaying import Rerun

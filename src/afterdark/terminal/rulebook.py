@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from afterdark.engine.errors import AfterdarkError
 
 if TYPE_CHECKING:
-    from afterdark.engine.game import Game
+    from afterdark.engine.contract.game import Game
 
 
 class NoRules(AfterdarkError):
@@ -32,7 +32,7 @@ def passage_of(game: Game, language: str, clause: str) -> str:
 
 def passages(game: Game, language: str, clauses: Sequence[str]) -> str:
     """The passages of several clauses, each once, under the heading of the first."""
-    from afterdark.engine.rulebook import heading, passage
+    from afterdark.engine.contract.rulebook import heading, passage
 
     text = rules_text(game, language)
     found = [passage(text, clause) for clause in clauses]

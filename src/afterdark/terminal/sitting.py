@@ -10,25 +10,27 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from afterdark.engine.action import UnknownAction
-from afterdark.engine.audience import EVERYONE, NOBODY, SPECTATOR
-from afterdark.engine.chance import Rng
+from afterdark.engine.contract.telling import Teller
+from afterdark.engine.core.action import UnknownAction
+from afterdark.engine.core.audience import EVERYONE, NOBODY, SPECTATOR
+from afterdark.engine.core.chance import Rng
+from afterdark.engine.core.step import ASKS_SEALED
+from afterdark.engine.core.zones import Form
 from afterdark.engine.errors import AfterdarkError, Refused
-from afterdark.engine.step import ASKS_SEALED
-from afterdark.engine.telling import Teller
-from afterdark.engine.zones import Form
-from afterdark.table import Person, TableError, table_texts, told
+from afterdark.table import Person
+from afterdark.table.errors import TableError
+from afterdark.table.telling import table_texts, told
 from afterdark.terminal.boards import board_of
 from afterdark.terminal.naming import NamedTexts
 from afterdark.terminal.rulebook import passages
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
-    from afterdark.engine.action import Action
-    from afterdark.engine.game import Game, Rules
-    from afterdark.engine.seen import Seen
-    from afterdark.engine.state import Open
-    from afterdark.engine.view import View
+    from afterdark.engine.contract.game import Game, Rules
+    from afterdark.engine.core.action import Action
+    from afterdark.engine.core.state import Open
+    from afterdark.engine.course.seen import Seen
+    from afterdark.engine.views.view import View
     from afterdark.table import Occupant
 
     AnyView = View[Rules, Open]

@@ -11,17 +11,18 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from afterdark.engine.audience import SPECTATOR
+from afterdark.engine.contract.registry import find_game as installed_game
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.fair import promise
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.fair import promise
-from afterdark.engine.registry import find_game as installed_game
 from afterdark.server.mirror import Mirror
-from afterdark.table import messages, table_texts
+from afterdark.table import messages
 from afterdark.table.origin import rules_of
+from afterdark.table.telling import table_texts
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
-    from afterdark.engine.game import Game, Rules
+    from afterdark.engine.contract.game import Game, Rules
     from afterdark.table.messages import AnyMessage
     from afterdark.terminal.line import Line
 

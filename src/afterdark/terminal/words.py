@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from afterdark.engine.errors import OptionError
 
 if TYPE_CHECKING:
-    from afterdark.engine.texts import Texts
+    from afterdark.engine.contract.texts import Texts
 
 LANGUAGES = ("en", "nl")
 _FOLDER = Path(__file__).parent / "text"
@@ -35,7 +35,7 @@ def language(asked: str | None = None, environment: Mapping[str, str] = os.envir
 @cache
 def client_texts(language: str) -> Texts:
     """What the programs say, in a language (English where it is missing)."""
-    from afterdark.engine.texts import Texts
+    from afterdark.engine.contract.texts import Texts
 
     fallback = None if language == "en" else client_texts("en")
     return Texts(language, [_FOLDER / f"{language}.ftl"], fallback)

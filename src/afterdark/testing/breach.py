@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from afterdark.engine.state import Json
+from afterdark.engine.core.state import Json
 
 LAWS = {
     0: "reach",

@@ -6,12 +6,12 @@ import random
 from collections.abc import Iterator
 from functools import cached_property
 
-from afterdark.engine.action import Action
-from afterdark.engine.chance import Dealer, FastDealer
+from afterdark.engine.contract.game import Rules
+from afterdark.engine.contract.options import Flag, Number, OneOf, OptionValue
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.chance import Dealer, FastDealer
 from afterdark.engine.errors import AfterdarkError, Refused
-from afterdark.engine.game import Rules
-from afterdark.engine.options import Flag, Number, OneOf, OptionValue
-from afterdark.engine.position import from_data
+from afterdark.engine.positions.position import from_data
 from afterdark.testing.breach import Breach
 from afterdark.testing.budget import Budget
 from afterdark.testing.conserved import what_is_lost

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import msgspec
 
+from afterdark.engine.contract.game import Game
+from afterdark.engine.contract.registry import find_game
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.game import Game
-from afterdark.engine.registry import find_game
 from afterdark.testing.scenario import Scenario, load
 
 

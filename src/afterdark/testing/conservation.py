@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Never
 
+from afterdark.engine.core.step import Step
 from afterdark.engine.errors import Refused
-from afterdark.engine.step import Step
 from afterdark.testing import walk
 from afterdark.testing.case import Case, Line, any_move
 from afterdark.testing.conserved import what_is_lost

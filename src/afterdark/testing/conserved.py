@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from afterdark.engine.zones import Form
+from afterdark.engine.core.zones import Form
 from afterdark.testing.subject import Table
 
 

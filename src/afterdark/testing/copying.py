@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import Draw, FastDealer
+from afterdark.engine.contract.texts import Texts
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import Draw, FastDealer
 from afterdark.engine.errors import AfterdarkError, Refused
-from afterdark.engine.position import from_data, to_data
-from afterdark.engine.texts import Texts
-from afterdark.engine.view_data import view_from_data, view_to_data
+from afterdark.engine.positions.position import from_data, to_data
+from afterdark.engine.views.view_data import view_from_data, view_to_data
 from afterdark.testing.breach import differences
 from afterdark.testing.case import Case, Line, Move, play
 from afterdark.testing.secrecy import seat_title

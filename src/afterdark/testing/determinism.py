@@ -11,9 +11,9 @@ import sys
 from collections.abc import Sequence
 
 import afterdark
-from afterdark.engine.events import Event
-from afterdark.engine.game import Game
-from afterdark.engine.position import to_data
+from afterdark.engine.contract.game import Game
+from afterdark.engine.core.events import Event
+from afterdark.engine.positions.position import to_data
 from afterdark.testing.breach import Breach
 from afterdark.testing.budget import Budget
 from afterdark.testing.case import DEAL, Case, Line, run_again

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from afterdark.engine.action import Action
+from afterdark.engine.core.action import Action
 from afterdark.engine.errors import Refused
 from afterdark.testing import walk
 from afterdark.testing.case import Case, Line, Move

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
+from afterdark.engine.core.events import Event
+from afterdark.engine.core.state import Json
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.events import Event
-from afterdark.engine.position import to_data
-from afterdark.engine.state import Json
+from afterdark.engine.positions.position import to_data
 from afterdark.testing.matching import Matching, Mismatch, Table
 from afterdark.testing.pieces import Pieces
 from afterdark.testing.sight import Sight

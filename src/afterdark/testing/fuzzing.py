@@ -12,14 +12,14 @@ from typing import cast
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from afterdark.engine.cards import CardFile
-from afterdark.engine.chance import FastDealer
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.state import Json
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.options import OptionValue
-from afterdark.engine.position import laid_out, to_data
-from afterdark.engine.record import Record
-from afterdark.engine.replay import replay
-from afterdark.engine.state import Json
+from afterdark.engine.positions.position import laid_out, to_data
+from afterdark.engine.records.record import Record
+from afterdark.engine.records.replay import replay
 from afterdark.testing import walk
 from afterdark.testing.breach import Breach, differences
 from afterdark.testing.case import DEAL, Case, Line, any_move, run_again

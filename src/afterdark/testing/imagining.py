@@ -6,11 +6,11 @@ import copy
 import itertools
 from collections.abc import Iterator
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.state import Json
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.position import from_data, to_data
-from afterdark.engine.state import Json
+from afterdark.engine.positions.position import from_data, to_data
 from afterdark.testing.breach import Breach, differences
 from afterdark.testing.case import Case, Line, any_move, play, run_again
 from afterdark.testing.conserved import what_is_lost

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
 
-from afterdark.engine.audience import SPECTATOR
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.events import Event
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.events import Event
 
 if TYPE_CHECKING:
-    from afterdark.engine.game import Rules
-    from afterdark.engine.scripted import ScriptedDealer
-    from afterdark.engine.state import Open, State
-    from afterdark.engine.texts import Texts
+    from afterdark.engine.contract.game import Rules
+    from afterdark.engine.contract.texts import Texts
+    from afterdark.engine.core.scripted import ScriptedDealer
+    from afterdark.engine.core.state import Open, State
 
 
 class ScenarioError(AfterdarkError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from afterdark.engine.chance import Dealer, Draw, FastDealer, Rng
+from afterdark.engine.core.chance import Dealer, Draw, FastDealer, Rng
 
 
 class Leader(Dealer):

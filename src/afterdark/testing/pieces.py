@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.position import to_data
-from afterdark.engine.zones import TABLE, Form, Zone
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import TABLE, Form, Zone
+from afterdark.engine.positions.position import to_data
 from afterdark.testing.matching import Matching
 
 

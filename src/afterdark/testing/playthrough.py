@@ -11,17 +11,17 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.events import Event
-from afterdark.engine.options import OptionValue
-from afterdark.engine.registry import find_game
-from afterdark.engine.telling import Teller
+from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.contract.registry import find_game
+from afterdark.engine.contract.telling import Teller
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.events import Event
 
 if TYPE_CHECKING:
-    from afterdark.engine.action import Action
-    from afterdark.engine.game import Game, Rules
-    from afterdark.engine.state import Open, State
+    from afterdark.engine.contract.game import Game, Rules
+    from afterdark.engine.core.action import Action
+    from afterdark.engine.core.state import Open, State
 
 COMMAND = "$ python -m afterdark.testing.playthrough"
 """What a playthrough's first line begins with; the rest of it are the arguments."""

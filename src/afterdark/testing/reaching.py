@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Never
 
-from afterdark.engine.chance import FastDealer
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.step import Step
 from afterdark.engine.errors import Refused
-from afterdark.engine.position import to_data
-from afterdark.engine.step import Step
+from afterdark.engine.positions.position import to_data
 from afterdark.testing import walk
 from afterdark.testing.breach import Breach, differences
 from afterdark.testing.case import DEAL, Case, play, run_again

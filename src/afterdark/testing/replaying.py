@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from afterdark.engine.chance import FastDealer
-from afterdark.engine.course import Course
+from afterdark.engine.contract.game import Game
+from afterdark.engine.contract.registry import UnknownGame
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.course.course import Course
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.game import Game
-from afterdark.engine.position import from_data
-from afterdark.engine.record import Record, Robot
-from afterdark.engine.registry import UnknownGame
-from afterdark.engine.replay import replay
+from afterdark.engine.positions.position import from_data
+from afterdark.engine.records.record import Record, Robot
+from afterdark.engine.records.replay import replay
 from afterdark.testing.breach import Breach
 from afterdark.testing.budget import Budget
 from afterdark.testing.case import Case, any_move

@@ -11,11 +11,11 @@ import math
 import random
 from collections.abc import Iterator
 
-from afterdark.engine.action import Action
-from afterdark.engine.chance import FastDealer
+from afterdark.engine.contract.game import Rules
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.step import ASKS_SEALED
 from afterdark.engine.errors import Refused
-from afterdark.engine.game import Rules
-from afterdark.engine.step import ASKS_SEALED
 from afterdark.testing.case import Move, any_move, play
 from afterdark.testing.conserved import what_is_lost
 from afterdark.testing.seen import knowledge

@@ -12,8 +12,14 @@ from typing import cast
 
 import msgspec
 
-from afterdark.engine.cards import CardFile
-from afterdark.engine.chance import FastDealer
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.game import Game, Rules
+from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.events import Event
+from afterdark.engine.core.scripted import ScriptedDealer, Wish
+from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import Layout
 from afterdark.engine.errors import (
     AfterdarkError,
     CardError,
@@ -22,13 +28,7 @@ from afterdark.engine.errors import (
     Refused,
     ScriptError,
 )
-from afterdark.engine.events import Event
-from afterdark.engine.game import Game, Rules
-from afterdark.engine.options import OptionValue
-from afterdark.engine.position import laid_out, to_data
-from afterdark.engine.scripted import ScriptedDealer, Wish
-from afterdark.engine.state import Json
-from afterdark.engine.zones import Layout
+from afterdark.engine.positions.position import laid_out, to_data
 from afterdark.testing.expecting import Expecting
 from afterdark.testing.matching import Mismatch, ScenarioError, Table
 from afterdark.testing.scenario_file import Scenario, When, load, loads

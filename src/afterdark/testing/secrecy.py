@@ -10,15 +10,15 @@ import copy
 import random
 from collections.abc import Mapping, Sequence
 
-from afterdark.engine.action import Action
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.contract.texts import Texts
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.events import Event
+from afterdark.engine.core.state import Json
+from afterdark.engine.core.step import ASKS_SEALED
 from afterdark.engine.errors import PositionError, Refused
-from afterdark.engine.events import Event
-from afterdark.engine.position import from_data, to_data
-from afterdark.engine.state import Json
-from afterdark.engine.step import ASKS_SEALED
-from afterdark.engine.texts import Texts
+from afterdark.engine.positions.position import from_data, to_data
 from afterdark.testing.breach import differences
 from afterdark.testing.case import Case, Line, Move, any_move, play
 from afterdark.testing.pairing import Follower, Leader

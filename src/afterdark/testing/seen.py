@@ -12,20 +12,20 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 
 import msgspec
 
-from afterdark.engine.action import Action
-from afterdark.engine.chance import Dealer, Rng
+from afterdark.engine.contract.game import Game, Meta, Rules
+from afterdark.engine.contract.telling import Teller
+from afterdark.engine.contract.texts import LANGUAGES, Texts
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.chance import Dealer, Rng
+from afterdark.engine.core.events import Event
+from afterdark.engine.core.facts import Chain, FactKind, unrolled
+from afterdark.engine.core.state import Json, Open, State
+from afterdark.engine.core.step import Step
+from afterdark.engine.core.zones import Layout
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.events import Event
-from afterdark.engine.facts import Chain, FactKind, unrolled
-from afterdark.engine.game import Game, Meta, Rules
-from afterdark.engine.scene import scene_of
-from afterdark.engine.state import Json, Open, State
-from afterdark.engine.step import Step
-from afterdark.engine.telling import Teller
-from afterdark.engine.texts import LANGUAGES, Texts
-from afterdark.engine.view import View
-from afterdark.engine.view_data import view_to_data
-from afterdark.engine.zones import Layout
+from afterdark.engine.views.scene import scene_of
+from afterdark.engine.views.view import View
+from afterdark.engine.views.view_data import view_to_data
 from afterdark.testing.subject import Data, Table
 
 Seeing = View[Rules, Open]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.zones import Form, Zone
+from afterdark.engine.core.zones import Form, Zone
 from afterdark.testing.matching import Matching
 from afterdark.testing.pieces import Pieces
 
 if TYPE_CHECKING:
-    from afterdark.engine.game import Rules
-    from afterdark.engine.state import Open
-    from afterdark.engine.view import View
+    from afterdark.engine.contract.game import Rules
+    from afterdark.engine.core.state import Open
+    from afterdark.engine.views.view import View
 
 VIEW = ("shows", "hides", "count", "legal", "same_as", "text_has", "text_lacks")
 

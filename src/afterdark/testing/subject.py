@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from afterdark.engine.action import Word
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.cards import CardFile
-from afterdark.engine.game import Game, Rules
-from afterdark.engine.options import OptionValue
-from afterdark.engine.state import Json, Open, State
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.game import Game, Rules
+from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.action import Word
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.state import Json, Open, State
 
 Table = State[Rules, Open]
 Data = dict[str, Json]

@@ -8,10 +8,10 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-from afterdark.engine.game import Game, Rules
-from afterdark.engine.options import OneOf
-from afterdark.engine.step import Automatic
-from afterdark.engine.texts import LANGUAGES, message_keys
+from afterdark.engine.contract.game import Game, Rules
+from afterdark.engine.contract.options import OneOf
+from afterdark.engine.contract.texts import LANGUAGES, message_keys
+from afterdark.engine.core.step import Automatic
 
 _KEY = re.compile(r"[a-z][a-zA-Z0-9_]*(-[a-zA-Z0-9_]+)+")
 _WORD = re.compile(r"[a-z][a-z0-9_]*")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Never, cast
 
+from afterdark.engine.core.step import ASKS_NOBODY, ASKS_ONE, Step
 from afterdark.engine.errors import Refused
-from afterdark.engine.step import ASKS_NOBODY, ASKS_ONE, Step
 from afterdark.testing.case import Move
 from afterdark.testing.subject import Table
 

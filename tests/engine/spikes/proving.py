@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.contract.game import Meta, Rules
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.facts import Fact
+from afterdark.engine.core.state import Json, Open, State
 from afterdark.engine.errors import Refused
-from afterdark.engine.facts import Fact
-from afterdark.engine.game import Meta, Rules
-from afterdark.engine.position import from_data, to_data
-from afterdark.engine.state import Json, Open, State
-from afterdark.engine.view import View
+from afterdark.engine.positions.position import from_data, to_data
+from afterdark.engine.views.view import View
 
 if TYPE_CHECKING:
-    from afterdark.engine.options import Option
+    from afterdark.engine.contract.options import Option
 
 Table = State[Rules, Open]
 Seen = dict[str, object]

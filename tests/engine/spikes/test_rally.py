@@ -7,10 +7,10 @@ from typing import cast
 
 import pytest
 
-from afterdark.engine.audience import EVERYONE, SPECTATOR, card_in, knowers, only
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.position import from_data
-from afterdark.engine.state import Json
+from afterdark.engine.core.audience import EVERYONE, SPECTATOR, card_in, knowers, only
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.state import Json
+from afterdark.engine.positions.position import from_data
 from tests.engine.spikes.proving import (
     assert_look_alike,
     loaded,

@@ -6,11 +6,11 @@ from typing import cast
 
 import pytest
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.state import Json
 from afterdark.engine.errors import PositionError
-from afterdark.engine.position import from_data
-from afterdark.engine.state import Json
+from afterdark.engine.positions.position import from_data
 from tests.engine.spikes.proving import (
     assert_look_alike,
     loaded,

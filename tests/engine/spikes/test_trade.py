@@ -7,13 +7,13 @@ from typing import cast
 
 import pytest
 
-from afterdark.engine.audience import SPECTATOR, card_in
-from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.core.audience import SPECTATOR, card_in
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.facts import Fact, unrolled
+from afterdark.engine.core.scripted import ScriptedDealer
+from afterdark.engine.core.state import Json
 from afterdark.engine.errors import PositionError
-from afterdark.engine.facts import Fact, unrolled
-from afterdark.engine.position import from_data
-from afterdark.engine.scripted import ScriptedDealer
-from afterdark.engine.state import Json
+from afterdark.engine.positions.position import from_data
 from tests.engine.spikes.proving import (
     Table,
     assert_look_alike,

@@ -8,23 +8,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
-from afterdark.engine.action import Action
-from afterdark.engine.audience import EVERYONE, card_in, only, slot
-from afterdark.engine.cards import CardFile
-from afterdark.engine.chance import Dealer, FastDealer, Rng
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.game import Rules
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.audience import EVERYONE, card_in, only, slot
+from afterdark.engine.core.chance import Dealer, FastDealer, Rng
+from afterdark.engine.core.events import Event, Events
+from afterdark.engine.core.facts import Chain, Fact, FactKind, Field
+from afterdark.engine.core.outcome import Outcome, shared_ranks
+from afterdark.engine.core.state import Json, Open, State
+from afterdark.engine.core.step import Automatic, Sealed
+from afterdark.engine.core.zones import Family, Form, Layout, Zone
 from afterdark.engine.errors import PositionError
-from afterdark.engine.events import Event, Events
-from afterdark.engine.facts import Chain, Fact, FactKind, Field
-from afterdark.engine.game import Rules
-from afterdark.engine.outcome import Outcome, shared_ranks
-from afterdark.engine.state import Json, Open, State
-from afterdark.engine.step import Automatic, Sealed
-from afterdark.engine.view import View
-from afterdark.engine.zones import Family, Form, Layout, Zone
+from afterdark.engine.views.view import View
 from tests.engine.spikes.proving import meta
 
 if TYPE_CHECKING:
-    from afterdark.engine.texts import Texts
+    from afterdark.engine.contract.texts import Texts
 
 BITE, GARLIC, PLUS = range(3)
 CARDS: Final = Family("card", ("bite", "garlic", "plus"), (6, 5, 9))

@@ -11,8 +11,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import cast
 
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.position import to_data
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.positions.position import to_data
 from afterdark.games.manor import GAME
 from afterdark.games.manor.cards import KINDS
 from afterdark.games.manor.heuristic import advice

@@ -16,8 +16,8 @@ from typing import cast
 
 import pytest
 
-from afterdark.engine.chance import Rng
-from afterdark.engine.position import to_data
+from afterdark.engine.core.chance import Rng
+from afterdark.engine.positions.position import to_data
 from afterdark.games.manor.cards import BITE, GARLIC, KINDS
 from afterdark.testing.odds import chi_square
 from afterdark.testing.subject import Data

@@ -9,7 +9,7 @@ from typing import cast
 
 import pytest
 
-from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.games.manor import GAME
 from afterdark.games.manor.state import Manor
 

@@ -7,12 +7,12 @@ from typing import cast
 
 import pytest
 
-from afterdark.engine.chance import FastDealer
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.facts import unrolled
+from afterdark.engine.core.state import Json
+from afterdark.engine.course.undo import keep_facts
 from afterdark.engine.errors import PositionError
-from afterdark.engine.facts import unrolled
-from afterdark.engine.position import from_data, to_data
-from afterdark.engine.state import Json
-from afterdark.engine.undo import keep_facts
+from afterdark.engine.positions.position import from_data, to_data
 from afterdark.games.manor import GAME
 from afterdark.games.manor.state import Manor
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from afterdark.engine.cards import CardFile
+from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.errors import CardError
 from afterdark.games.vampire_empire import GAME
 

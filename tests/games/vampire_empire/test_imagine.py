@@ -8,10 +8,10 @@ from typing import cast
 
 import pytest
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.position import from_data
-from afterdark.engine.state import Json
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.state import Json
+from afterdark.engine.positions.position import from_data
 from afterdark.games.vampire_empire import GAME
 from afterdark.games.vampire_empire.book import BAG, CITY, DECK, HAND, MOAT, TRUSTED, VAMPIRES
 from afterdark.games.vampire_empire.state import Empire

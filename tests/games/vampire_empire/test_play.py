@@ -6,8 +6,8 @@ from typing import cast
 
 import pytest
 
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.playout import play_out
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.playout import play_out
 from afterdark.games.vampire_empire import GAME
 from afterdark.games.vampire_empire.state import Empire
 

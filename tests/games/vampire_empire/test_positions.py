@@ -6,11 +6,11 @@ from typing import cast
 
 import pytest
 
-from afterdark.engine.chance import FastDealer
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.state import Json
 from afterdark.engine.errors import PositionError
-from afterdark.engine.position import from_data
-from afterdark.engine.scene import scene_of
-from afterdark.engine.state import Json
+from afterdark.engine.positions.position import from_data
+from afterdark.engine.views.scene import scene_of
 from afterdark.games.vampire_empire import GAME
 
 RULES = GAME.rules()

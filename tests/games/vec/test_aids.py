@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import cast
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import FastDealer
-from afterdark.engine.options import OptionValue
-from afterdark.engine.position import from_data
-from afterdark.engine.state import Json
+from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.state import Json
+from afterdark.engine.positions.position import from_data
 from afterdark.games.vec import GAME
 
 ACTING: list[Json] = ["round", {"step": "acting", "next": 1}]

@@ -7,10 +7,10 @@ from itertools import combinations
 
 import pytest
 
-from afterdark.engine.cards import CardFile
-from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.playout import play_out
 from afterdark.engine.errors import CardError
-from afterdark.engine.playout import play_out
 from afterdark.games.vec import GAME
 from afterdark.games.vec.cards import ACTIONS, COLOURS, TYPES
 

@@ -6,9 +6,9 @@ from typing import cast
 
 import pytest
 
-from afterdark.engine.action import Action
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.playout import play_out
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.playout import play_out
 from afterdark.games.vec import GAME
 from afterdark.games.vec.setup import VecRules
 from afterdark.games.vec.state import Vec

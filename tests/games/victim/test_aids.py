@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import FastDealer
-from afterdark.engine.position import from_data
-from afterdark.engine.state import Json
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.state import Json
+from afterdark.engine.positions.position import from_data
 from afterdark.games.victim import GAME
 
 

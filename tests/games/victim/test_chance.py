@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from afterdark.engine.chance import FastDealer
-from afterdark.engine.scripted import ScriptedDealer
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.scripted import ScriptedDealer
 from afterdark.games.victim import GAME
 
 DEALS = 3000

@@ -2,11 +2,11 @@
 
 import pytest
 
-from afterdark.engine.chance import FastDealer
+from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.state import Json
 from afterdark.engine.errors import PositionError
-from afterdark.engine.options import OptionValue
-from afterdark.engine.position import from_data
-from afterdark.engine.state import Json
+from afterdark.engine.positions.position import from_data
 from afterdark.games.victim import GAME
 
 COLLECTION: list[Json] = ["B-V B-I", "R-V", "Y-V"]

@@ -2,10 +2,10 @@
 
 from functools import partial
 
-from afterdark.engine.cards import CardFile
-from afterdark.engine.chance import FastDealer
-from afterdark.engine.events import Event
-from afterdark.engine.telling import Teller
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.telling import Teller
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.events import Event
 from afterdark.games.victim import GAME
 from tests.games import reading
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.options import OptionValue
-from afterdark.engine.position import from_data, laid_out
-from afterdark.engine.state import Json
+from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.state import Json
+from afterdark.engine.positions.position import from_data, laid_out
 from afterdark.games.victim import GAME
 from afterdark.games.victim.view import VictimView
 

@@ -14,7 +14,7 @@ from collections.abc import Collection, Iterator
 from typing import cast
 
 from afterdark.arena.report import wilson
-from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.games.vwars import GAME
 from afterdark.games.vwars.book import DECK, DISCARD, FACTION
 from afterdark.games.vwars.cards import VAMPIRE

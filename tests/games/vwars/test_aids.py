@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import FastDealer
-from afterdark.engine.position import from_data
-from afterdark.engine.scene import Scene, scene_of
-from afterdark.engine.state import Json
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.state import Json
+from afterdark.engine.positions.position import from_data
+from afterdark.engine.views.scene import Scene, scene_of
 from afterdark.games.vwars import GAME
 
 WHOLE = -1

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from afterdark.engine.cards import CardFile
+from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.errors import CardError, OptionError
 from afterdark.games.vwars import GAME
 from afterdark.games.vwars.cards import RED, WHITE, Box

@@ -8,10 +8,10 @@ from typing import cast
 
 import pytest
 
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.facts import unrolled
-from afterdark.engine.position import from_data
-from afterdark.engine.state import Json
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.facts import unrolled
+from afterdark.engine.core.state import Json
+from afterdark.engine.positions.position import from_data
 from afterdark.games.vwars import GAME
 from afterdark.games.vwars.book import DISCARD, REGION_DECK
 from afterdark.games.vwars.cards import HUMAN, INFECTED, VAMPIRE

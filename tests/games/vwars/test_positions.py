@@ -6,11 +6,11 @@ from typing import cast
 
 import pytest
 
-from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.playout import play_out
+from afterdark.engine.core.state import Json
 from afterdark.engine.errors import PositionError
-from afterdark.engine.playout import play_out
-from afterdark.engine.position import from_data, to_data
-from afterdark.engine.state import Json
+from afterdark.engine.positions.position import from_data, to_data
 from afterdark.games.vwars import GAME
 from afterdark.games.vwars.state import Vwars
 

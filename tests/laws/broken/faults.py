@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from afterdark.engine.action import Action
-from afterdark.engine.cards import CardFile
-from afterdark.engine.chance import Dealer, Rng
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.chance import Dealer, Rng
+from afterdark.engine.core.events import Events
+from afterdark.engine.core.outcome import Outcome
+from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import Layout
 from afterdark.engine.errors import Refusal
-from afterdark.engine.events import Events
-from afterdark.engine.options import OptionValue
-from afterdark.engine.outcome import Outcome
-from afterdark.engine.state import Json
-from afterdark.engine.zones import Layout
 from tests.laws.broken.making import BrokenGame, BrokenRound, BrokenRules
 from tests.laws.vault.book import BANK, DECK, PURSE, VAULT, Bid
 from tests.laws.vault.open import VaultOpen

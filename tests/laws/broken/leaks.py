@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from afterdark.engine.action import Action, Word
-from afterdark.engine.audience import EVERYONE, only
-from afterdark.engine.cards import CardFile
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.action import Action, Word
+from afterdark.engine.core.audience import EVERYONE, only
+from afterdark.engine.core.events import Event
 from afterdark.engine.errors import Refusal
-from afterdark.engine.events import Event
-from afterdark.engine.options import OptionValue
 from tests.laws.broken.making import BrokenGame, BrokenRound, BrokenRules, hidden_bit
 from tests.laws.vault.book import HAND, Bid
 from tests.laws.vault.state import Vault

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from afterdark.engine.cards import CardFile
-from afterdark.engine.chance import Dealer
-from afterdark.engine.events import Events
-from afterdark.engine.game import Game
-from afterdark.engine.options import OptionValue
-from afterdark.engine.state import Open
-from afterdark.engine.zones import Layout
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.game import Game
+from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.chance import Dealer
+from afterdark.engine.core.events import Events
+from afterdark.engine.core.state import Open
+from afterdark.engine.core.zones import Layout
 from tests.laws.vault.book import DECK
 from tests.laws.vault.meta import META
 from tests.laws.vault.open import VaultOpen

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
-from afterdark.engine.state import Json
+from afterdark.engine.core.state import Json
 from afterdark.games.manor import GAME
 from afterdark.testing import Disclosure, Secret, Small, Statistic, Subject, told_to_seat
 from afterdark.testing.subject import Data

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import cast
 
-from afterdark.engine.state import Json
+from afterdark.engine.core.state import Json
 from afterdark.testing.subject import Data
 
 Fact = dict[str, Json]

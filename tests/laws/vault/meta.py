@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from afterdark.engine.game import Meta
-from afterdark.engine.options import Flag, Number
+from afterdark.engine.contract.game import Meta
+from afterdark.engine.contract.options import Flag, Number
 
 META: Final = Meta(
     "vault",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from afterdark.engine.state import Json, Open
-from afterdark.engine.values import number_at
-from afterdark.engine.zones import Layout
+from afterdark.engine.core.state import Json, Open
+from afterdark.engine.core.zones import Layout
+from afterdark.engine.positions.values import number_at
 
 
 class VaultOpen(Open):

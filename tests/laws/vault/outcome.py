@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from afterdark.engine.outcome import Outcome, shared_ranks
+from afterdark.engine.core.outcome import Outcome, shared_ranks
 from tests.laws.vault.book import VAULT
 from tests.laws.vault.state import Vault
 

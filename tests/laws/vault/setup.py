@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from afterdark.engine.cards import CardFile
-from afterdark.engine.chance import Dealer
-from afterdark.engine.events import Events
-from afterdark.engine.options import OptionValue
-from afterdark.engine.state import Open
-from afterdark.engine.zones import Layout
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.chance import Dealer
+from afterdark.engine.core.events import Events
+from afterdark.engine.core.state import Open
+from afterdark.engine.core.zones import Layout
 from tests.laws.vault.book import BANK, DECK, HAND, HAND_CARDS, PURSE, VAULT, Book
 from tests.laws.vault.open import VaultOpen
 from tests.laws.vault.state import Vault

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from afterdark.engine.action import Action
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.step import Automatic, Choice, Sealed
 from afterdark.engine.errors import Refusal
-from afterdark.engine.step import Automatic, Choice, Sealed
 from tests.laws.vault.book import BANK, DISCARD, HAND, PURSE, ROW, VAULT, Bid
 from tests.laws.vault.outcome import opened
 from tests.laws.vault.state import Vault

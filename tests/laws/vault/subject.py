@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 from typing import cast
 
-from afterdark.engine.game import Rules
+from afterdark.engine.contract.game import Rules
 from afterdark.testing import Disclosure, Secret, Small, Statistic, Subject, told_to_seat
 from afterdark.testing.subject import Data
 from tests.laws.vault import GAME

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.action import Action, Word
-from afterdark.engine.audience import card_in
-from afterdark.engine.chance import FastDealer, Rng
-from afterdark.engine.facts import Chain, Fact
-from afterdark.engine.view import View
+from afterdark.engine.core.action import Action, Word
+from afterdark.engine.core.audience import card_in
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.facts import Chain, Fact
+from afterdark.engine.views.view import View
 from tests.laws.vault.book import BANK, DECK, DISCARD, HAND, PURSE, ROW, VAULT, Bid, Book
 from tests.laws.vault.open import VaultOpen
 from tests.laws.vault.state import Vault
 
 if TYPE_CHECKING:
-    from afterdark.engine.texts import Texts
+    from afterdark.engine.contract.texts import Texts
 
 
 class VaultView(View[Book, VaultOpen]):

@@ -6,8 +6,8 @@ import random
 from pathlib import Path
 from typing import cast
 
-from afterdark.engine.game import Rules
-from afterdark.engine.state import Json
+from afterdark.engine.contract.game import Rules
+from afterdark.engine.core.state import Json
 from afterdark.games.victim import GAME
 from afterdark.testing import Disclosure, Secret, Small, Statistic, Subject
 from afterdark.testing.subject import Data

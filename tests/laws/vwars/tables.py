@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from afterdark.engine.game import Rules
-from afterdark.engine.state import Json
+from afterdark.engine.contract.game import Rules
+from afterdark.engine.core.state import Json
 from afterdark.testing.subject import Data
 
 ENDINGS = ("track", "events", "cards", "martial_law", "sympathy")

@@ -18,7 +18,7 @@ from typing import TypeVar
 
 import msgspec
 
-from afterdark.engine.registry import find_game
+from afterdark.engine.contract.registry import find_game
 from afterdark.server.client import Answered
 from afterdark.server.mirror import Mirror
 from afterdark.server.visiting import NoVisit

@@ -19,7 +19,7 @@ import time
 from pathlib import Path
 from typing import NoReturn
 
-from afterdark.engine.registry import find_game, game_ids
+from afterdark.engine.contract.registry import find_game, game_ids
 from tests.server.serving import PATIENCE, Serving
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.server.store import Journal, Store
+from afterdark.server.store.journal import Journal
+from afterdark.server.store.store import Store
 from tests.server.store.postgres import Postgres
 
 

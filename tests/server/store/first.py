@@ -10,8 +10,9 @@ import asyncio
 import sqlite3
 import sys
 
-from afterdark.server.store import Journal, Store, StoredKey, StoredRecord, StoredTable, Turn
-from afterdark.server.store.kept import Mark
+from afterdark.server.store.journal import Journal
+from afterdark.server.store.kept import Mark, StoredKey, StoredRecord, StoredTable, Turn
+from afterdark.server.store.store import Store
 from tests.server.store.things import add_person, lines, subscription
 
 

@@ -13,10 +13,12 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
-from afterdark.server.store import NewerStore, Store, StoreError, moving
+from afterdark.server.store import moving
 from afterdark.server.store.database import Database
+from afterdark.server.store.errors import NewerStore, StoreError
 from afterdark.server.store.migrating import MIGRATIONS, bring_up, version
 from afterdark.server.store.schema import VERSION, metadata
+from afterdark.server.store.store import Store
 from tests.server.store.things import add_table
 
 pytestmark = pytest.mark.anyio

@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.server.store import Journal, Store, StoreError, moving
+from afterdark.server.store import moving
+from afterdark.server.store.errors import StoreError
+from afterdark.server.store.journal import Journal
+from afterdark.server.store.store import Store
 from tests.cli.shell import afterdark
 from tests.server.store.things import add_person, add_table, lines
 

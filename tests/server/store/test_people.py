@@ -7,16 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.server.store import (
-    Journal,
-    Line,
-    Store,
-    StoredKey,
-    StoredPerson,
-    StoredRecord,
-    StoreError,
-)
+from afterdark.server.store.errors import StoreError
+from afterdark.server.store.journal import Journal
+from afterdark.server.store.kept import Line, StoredKey, StoredPerson, StoredRecord
 from afterdark.server.store.people import MOST_SUBSCRIPTIONS
+from afterdark.server.store.store import Store
 from tests.server.store.things import add_person, add_table, lines, mark, subscription
 
 pytestmark = pytest.mark.anyio

@@ -7,8 +7,8 @@ from typing import NoReturn
 
 import pytest
 
-from afterdark.server.store import Store
 from afterdark.server.store.errors import HostNotFound, NothingAnswers
+from afterdark.server.store.store import Store
 
 pytestmark = pytest.mark.anyio
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.server.store import Store
+from afterdark.server.store.store import Store
 from afterdark.server.visiting import Place
 from afterdark.table.setup import Setup
 from tests.server.clients import Player, gather, play_out

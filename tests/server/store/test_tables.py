@@ -6,7 +6,10 @@ import asyncio
 
 import pytest
 
-from afterdark.server.store import Journal, Store, StoreLost, Turn
+from afterdark.server.store.errors import StoreLost
+from afterdark.server.store.journal import Journal
+from afterdark.server.store.kept import Turn
+from afterdark.server.store.store import Store
 from tests.server.store.things import add_person, add_table, lines, mark
 
 pytestmark = pytest.mark.anyio

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from afterdark.server.store import (
+from afterdark.server.store.kept import (
     Line,
     Mark,
-    Store,
     StoredKey,
     StoredPerson,
     StoredTable,
     Subscription,
 )
+from afterdark.server.store.store import Store
 
 
 def mark(phase: str = "playing", touched: float = 1000.0, **rest: object) -> Mark:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from afterdark.engine.game import Game
-from afterdark.engine.registry import UnknownGame
+from afterdark.engine.contract.game import Game
+from afterdark.engine.contract.registry import UnknownGame
 from afterdark.games.vampire_empire import GAME as VAMPIRE_EMPIRE
 from afterdark.games.victim import GAME as VICTIM
 from tests.table.games.well import WELL

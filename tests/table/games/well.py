@@ -11,24 +11,24 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from afterdark.engine.action import Action
-from afterdark.engine.audience import EVERYONE, only
-from afterdark.engine.cards import CardFile
-from afterdark.engine.chance import Dealer, Rng
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.game import Game, Meta, Rules
+from afterdark.engine.contract.options import Flag, OptionValue
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.audience import EVERYONE, only
+from afterdark.engine.core.chance import Dealer, Rng
+from afterdark.engine.core.events import Event, Events
+from afterdark.engine.core.facts import FactKind, Field, unrolled
+from afterdark.engine.core.outcome import Outcome
+from afterdark.engine.core.state import Json, Open, State
+from afterdark.engine.core.step import Choice
+from afterdark.engine.core.zones import Family, Form, Layout, Zone
 from afterdark.engine.errors import PositionError
-from afterdark.engine.events import Event, Events
-from afterdark.engine.facts import FactKind, Field, unrolled
-from afterdark.engine.game import Game, Meta, Rules
-from afterdark.engine.options import Flag, OptionValue
-from afterdark.engine.outcome import Outcome
-from afterdark.engine.state import Json, Open, State
-from afterdark.engine.step import Choice
-from afterdark.engine.values import number_at
-from afterdark.engine.view import View
-from afterdark.engine.zones import Family, Form, Layout, Zone
+from afterdark.engine.positions.values import number_at
+from afterdark.engine.views.view import View
 
 if TYPE_CHECKING:
-    from afterdark.engine.texts import Texts
+    from afterdark.engine.contract.texts import Texts
 
 META = Meta(
     "well",

@@ -10,24 +10,24 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from afterdark.engine.action import Action
-from afterdark.engine.audience import EVERYONE, only
-from afterdark.engine.cards import CardFile
-from afterdark.engine.chance import Dealer
-from afterdark.engine.claims import ClaimKind
-from afterdark.engine.events import Event, Events
-from afterdark.engine.facts import Field
-from afterdark.engine.game import Game, Meta, Rules
-from afterdark.engine.options import Number, OptionValue
-from afterdark.engine.outcome import Outcome
-from afterdark.engine.state import Json, Open, State
-from afterdark.engine.step import Choice, Sealed
-from afterdark.engine.values import number_at
-from afterdark.engine.view import View
-from afterdark.engine.zones import Family, Form, Layout, Zone
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.claims import ClaimKind
+from afterdark.engine.contract.game import Game, Meta, Rules
+from afterdark.engine.contract.options import Number, OptionValue
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.audience import EVERYONE, only
+from afterdark.engine.core.chance import Dealer
+from afterdark.engine.core.events import Event, Events
+from afterdark.engine.core.facts import Field
+from afterdark.engine.core.outcome import Outcome
+from afterdark.engine.core.state import Json, Open, State
+from afterdark.engine.core.step import Choice, Sealed
+from afterdark.engine.core.zones import Family, Form, Layout, Zone
+from afterdark.engine.positions.values import number_at
+from afterdark.engine.views.view import View
 
 if TYPE_CHECKING:
-    from afterdark.engine.texts import Texts
+    from afterdark.engine.contract.texts import Texts
 
 META = Meta(
     "whisper",

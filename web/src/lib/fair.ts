@@ -1,7 +1,7 @@
 /**
  * The fair deal, recomputed in the browser: promises, commitments and the stream of chance.
  *
- * docs/fair-deal.md states every byte; `afterdark.engine.fair` is the same in Python. SHA-256 comes
+ * docs/fair-deal.md states every byte; `afterdark.engine.core.fair` is the same in Python. SHA-256 comes
  * from a library because browsers withhold theirs on plain-http addresses such as those at home.
  */
 import { hmac } from "@noble/hashes/hmac.js";

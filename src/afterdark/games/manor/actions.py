@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from afterdark.engine.action import Action
+from afterdark.engine.core.action import Action
 from afterdark.games.manor.cards import KINDS
 
 DICE_NAMES: Final = ("none", "1", "2", "both")

@@ -31,9 +31,9 @@ from afterdark.games.manor.steps.move import CAPACITY, nearest, ring_distance
 from afterdark.games.manor.story import NOTHING, Story
 
 if TYPE_CHECKING:
-    from afterdark.engine.action import Action, Word
-    from afterdark.engine.facts import Fact
-    from afterdark.engine.state import Json
+    from afterdark.engine.core.action import Action, Word
+    from afterdark.engine.core.facts import Fact
+    from afterdark.engine.core.state import Json
     from afterdark.games.manor.story import Told
     from afterdark.games.manor.view import ManorView
 

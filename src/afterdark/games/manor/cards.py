@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from afterdark.engine.cards import CardFile
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.core.zones import Family
 from afterdark.engine.errors import CardError
-from afterdark.engine.zones import Family
 
 KINDS: Final = (
     "score_1", "score_3", "score_5", "bite", "garlic", "reroll", "spyglass", "thief", "identify",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from afterdark.engine.chance import Rng
+from afterdark.engine.core.chance import Rng
 from afterdark.games.manor.turning import Fate, Turning
 
 REDRAWN: Final = 10

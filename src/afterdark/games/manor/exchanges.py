@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from afterdark.engine.chance import Rng
+from afterdark.engine.core.chance import Rng
 from afterdark.games.manor.bounds import Bounds
 from afterdark.games.manor.cards import BITE, GARLIC, KINDS
 from afterdark.games.manor.choice import Choice, sooner

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.action import Action
-from afterdark.engine.chance import Rng
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.chance import Rng
 from afterdark.games.manor.actions import (
     Aimed,
     Assign,

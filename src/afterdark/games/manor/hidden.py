@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from afterdark.engine.chance import Rng
+from afterdark.engine.core.chance import Rng
 from afterdark.games.manor.cards import KINDS, SCORES
 from afterdark.games.manor.foresight import Foresight
 from afterdark.games.manor.plot import Passage, Plot

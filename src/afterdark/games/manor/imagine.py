@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from afterdark.engine.chance import FastDealer, Rng
+from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.games.manor.book import DECK, EACH, HAND, ROLE, ROLE_BOX
 from afterdark.games.manor.bounds import Bounds
 from afterdark.games.manor.doubts import Doubts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.facts import Chain, Fact, FactKind
+from afterdark.engine.core.facts import Chain, Fact, FactKind
 from afterdark.games.manor.book import SAW_HAND, TURNED
 from afterdark.games.manor.cards import KINDS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from afterdark.engine.outcome import Outcome, shared_ranks
+from afterdark.engine.core.outcome import Outcome, shared_ranks
 from afterdark.games.manor.cards import FIRST
 
 if TYPE_CHECKING:

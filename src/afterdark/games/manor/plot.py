@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from afterdark.engine.audience import EVERYONE
+from afterdark.engine.core.audience import EVERYONE
 from afterdark.games.manor.book import (
     DEALT,
     DISCARD,

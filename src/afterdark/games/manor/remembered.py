@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from afterdark.engine.core.facts import Chain, unrolled
 from afterdark.engine.errors import PositionError
-from afterdark.engine.facts import Chain, unrolled
 from afterdark.games.manor.book import (
     ASKED,
     BEGAN,
@@ -36,7 +36,7 @@ from afterdark.games.manor.cards import KINDS, ROOMS
 from afterdark.games.manor.story import count_back
 
 if TYPE_CHECKING:
-    from afterdark.engine.facts import Fact
+    from afterdark.engine.core.facts import Fact
     from afterdark.games.manor.state import Manor
 
 

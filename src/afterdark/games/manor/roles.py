@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from afterdark.engine.chance import Rng
+from afterdark.engine.core.chance import Rng
 from afterdark.games.manor.book import ASKED, CENSUS, EACH, ROLE
 from afterdark.games.manor.cards import FIRST, HUMAN, VAMPIRE
 from afterdark.games.manor.story import UNKNOWN, Story

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from afterdark.engine.action import Action
-from afterdark.engine.audience import only
-from afterdark.engine.cards import CardFile
-from afterdark.engine.chance import Dealer, Rng
-from afterdark.engine.events import Events
-from afterdark.engine.game import Rules
-from afterdark.engine.options import OptionValue
-from afterdark.engine.state import Open
-from afterdark.engine.view import View
-from afterdark.engine.zones import Layout
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.game import Rules
+from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.audience import only
+from afterdark.engine.core.chance import Dealer, Rng
+from afterdark.engine.core.events import Events
+from afterdark.engine.core.state import Open
+from afterdark.engine.core.zones import Layout
+from afterdark.engine.views.view import View
 from afterdark.games.manor.book import BEGAN, DECK, EACH, ROLE, ROLE_BOX, Book
 from afterdark.games.manor.cards import FIRST, HUMAN
 from afterdark.games.manor.heuristic import advice

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from afterdark.engine.audience import EVERYONE, only
-from afterdark.engine.chance import Dealer
-from afterdark.engine.state import State
-from afterdark.engine.zones import Layout
+from afterdark.engine.core.audience import EVERYONE, only
+from afterdark.engine.core.chance import Dealer
+from afterdark.engine.core.state import State
+from afterdark.engine.core.zones import Layout
 from afterdark.games.manor.book import (
     DECK,
     DISCARD,

@@ -11,8 +11,8 @@ from afterdark.games.manor.book import DECK, DISCARD, EACH, HAND, ROLE, ROOM, ST
 from afterdark.games.manor.cards import KINDS, ROOM_KINDS, ROOMS
 
 if TYPE_CHECKING:
-    from afterdark.engine.action import Word
-    from afterdark.engine.texts import Texts
+    from afterdark.engine.contract.texts import Texts
+    from afterdark.engine.core.action import Word
     from afterdark.games.manor.view import ManorView
 
 WIDTH: Final = 80

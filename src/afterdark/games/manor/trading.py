@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from afterdark.engine.chance import Rng
+from afterdark.engine.core.chance import Rng
 from afterdark.games.manor.book import GAVE, RECEIVED, TURNED
 from afterdark.games.manor.cards import BITE, GARLIC, HUMAN, SCORES, VAMPIRE
 from afterdark.games.manor.demands import OTHER

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from afterdark.engine.chance import Rng
+from afterdark.engine.core.chance import Rng
 from afterdark.games.manor.book import ASKED, CENSUS, EACH, ROLE, TRADED
 from afterdark.games.manor.bounds import Bounds
 from afterdark.games.manor.cards import BITE, FIRST, GARLIC, HUMAN, VAMPIRE

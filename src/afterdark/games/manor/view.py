@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.action import Action, Word
-from afterdark.engine.chance import Rng
-from afterdark.engine.state import Json
-from afterdark.engine.view import WHOLE, View
-from afterdark.engine.zones import Layout
+from afterdark.engine.core.action import Action, Word
+from afterdark.engine.core.chance import Rng
+from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import Layout
+from afterdark.engine.views.view import WHOLE, View
 from afterdark.games.manor.actions import (
     Aimed,
     CardAction,
@@ -36,7 +36,7 @@ from afterdark.games.manor.open import ManorOpen
 from afterdark.games.manor.table_text import told
 
 if TYPE_CHECKING:
-    from afterdark.engine.texts import Texts
+    from afterdark.engine.contract.texts import Texts
     from afterdark.games.manor.state import Manor
 
 

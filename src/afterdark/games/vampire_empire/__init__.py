@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from afterdark.engine.cards import CardFile
-from afterdark.engine.game import Game
-from afterdark.engine.options import OptionValue
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.game import Game
+from afterdark.engine.contract.options import OptionValue
 from afterdark.games.vampire_empire.meta import META
 from afterdark.games.vampire_empire.setup import EmpireRules
 

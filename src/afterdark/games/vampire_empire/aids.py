@@ -22,7 +22,7 @@ from afterdark.games.vampire_empire.cards import CHARACTERS, PROFESSION_OF, PROF
 from afterdark.games.vampire_empire.meta import H, V
 
 if TYPE_CHECKING:
-    from afterdark.engine.state import Json
+    from afterdark.engine.core.state import Json
     from afterdark.games.vampire_empire.view import EmpireView
 
 PHASES: Final = {

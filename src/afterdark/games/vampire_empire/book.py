@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from afterdark.engine.action import Action
-from afterdark.engine.audience import EVERYONE, NOBODY, only
-from afterdark.engine.cards import CardFile
-from afterdark.engine.facts import FactKind, Field
-from afterdark.engine.game import Rules
-from afterdark.engine.options import OptionValue
-from afterdark.engine.zones import Form, Layout, Zone
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.game import Rules
+from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.audience import EVERYONE, NOBODY, only
+from afterdark.engine.core.facts import FactKind, Field
+from afterdark.engine.core.zones import Form, Layout, Zone
 from afterdark.games.vampire_empire.actions import (
     ATTACK,
     DEFENCE,

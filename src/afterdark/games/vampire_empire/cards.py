@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from afterdark.engine.cards import CardFile, Entry
+from afterdark.engine.contract.cards import CardFile, Entry
+from afterdark.engine.core.zones import Family
 from afterdark.engine.errors import CardError
-from afterdark.engine.zones import Family
 from afterdark.games.vampire_empire.meta import H, V
 
 PROFESSIONS: Final = ("nobles", "clergy", "servants")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import comb
 from typing import TYPE_CHECKING, Final
 
-from afterdark.engine.chance import Rng
+from afterdark.engine.core.chance import Rng
 from afterdark.games.vampire_empire.book import FIGHT, HAND, fight_kind
 from afterdark.games.vampire_empire.cards import HOLY, PROFESSION_OF, VAMPIRE
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from afterdark.engine.audience import knowers, sees
+from afterdark.engine.core.audience import knowers, sees
 from afterdark.engine.errors import PositionError
 from afterdark.games.vampire_empire.book import ANNOUNCED, CITY, FIGHT, HAND
 from afterdark.games.vampire_empire.cards import (
@@ -24,7 +24,7 @@ from afterdark.games.vampire_empire.cards import (
 from afterdark.games.vampire_empire.meta import H, V
 
 if TYPE_CHECKING:
-    from afterdark.engine.step import Step
+    from afterdark.engine.core.step import Step
     from afterdark.games.vampire_empire.state import Empire
 
 LETTERS: Final = {

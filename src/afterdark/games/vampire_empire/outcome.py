@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from afterdark.engine.outcome import Outcome
+from afterdark.engine.core.outcome import Outcome
 from afterdark.games.vampire_empire.meta import H, V
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.audience import card_in
+from afterdark.engine.core.audience import card_in
+from afterdark.engine.core.facts import Chain
 from afterdark.engine.errors import PositionError
-from afterdark.engine.facts import Chain
 from afterdark.games.vampire_empire.book import (
     BAG,
     CASTLE,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from afterdark.engine.action import Word
-from afterdark.engine.audience import EVERYONE, card_in, slot
+from afterdark.engine.core.action import Word
+from afterdark.engine.core.audience import EVERYONE, card_in, slot
 from afterdark.games.vampire_empire.book import (
     CASTLE,
     CITY,

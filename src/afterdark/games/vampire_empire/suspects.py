@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from afterdark.engine.facts import Chain
+from afterdark.engine.core.facts import Chain
 from afterdark.games.vampire_empire.book import HOLY_ANSWER, MIRROR_ANSWER
 from afterdark.games.vampire_empire.cards import PEOPLE
 

@@ -50,8 +50,8 @@ from afterdark.games.vampire_empire.meta import V
 from afterdark.games.vampire_empire.open import FREE
 
 if TYPE_CHECKING:
-    from afterdark.engine.action import Word
-    from afterdark.engine.texts import Texts
+    from afterdark.engine.contract.texts import Texts
+    from afterdark.engine.core.action import Word
     from afterdark.games.vampire_empire.view import EmpireView
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from afterdark.engine.action import Action
-from afterdark.engine.chance import Rng
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.chance import Rng
 from afterdark.games.vampire_empire.actions import CancelCard, Commit
 from afterdark.games.vampire_empire.aims import Aims
 from afterdark.games.vampire_empire.book import HAND

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.action import Action, Word
-from afterdark.engine.chance import Rng
-from afterdark.engine.view import View
-from afterdark.engine.zones import Layout
+from afterdark.engine.core.action import Action, Word
+from afterdark.engine.core.chance import Rng
+from afterdark.engine.core.zones import Layout
+from afterdark.engine.views.view import View
 from afterdark.games.vampire_empire.actions import (
     Attack,
     CancelCard,
@@ -38,8 +38,8 @@ from afterdark.games.vampire_empire.suspects import possible_sets
 from afterdark.games.vampire_empire.table_text import told
 
 if TYPE_CHECKING:
-    from afterdark.engine.state import Json
-    from afterdark.engine.texts import Texts
+    from afterdark.engine.contract.texts import Texts
+    from afterdark.engine.core.state import Json
 
 
 class EmpireView(View[Book, EmpireOpen]):

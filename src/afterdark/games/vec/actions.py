@@ -6,7 +6,7 @@ own Display by its place there, counted from 1: `place:down.2`. What it is, othe
 
 from __future__ import annotations
 
-from afterdark.engine.action import Action
+from afterdark.engine.core.action import Action
 
 
 class Plain(Action):

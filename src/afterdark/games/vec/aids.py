@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.audience import SPECTATOR
+from afterdark.engine.core.audience import SPECTATOR
 from afterdark.games.vec.actions import Amount, CardAction, NovelPlace
 from afterdark.games.vec.cards import COMPARE, INSERT, POSITIONS
 from afterdark.games.vec.imagine import possible_objectives
@@ -14,8 +14,8 @@ from afterdark.games.vec.outcome import card_points
 from afterdark.games.vec.state import LIMIT, SPECIAL_WORTH
 
 if TYPE_CHECKING:
-    from afterdark.engine.action import Action
-    from afterdark.engine.state import Json
+    from afterdark.engine.core.action import Action
+    from afterdark.engine.core.state import Json
     from afterdark.games.vec.view import VecView
 
 QUILLS = 2

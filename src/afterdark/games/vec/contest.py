@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from afterdark.engine.action import Action
+from afterdark.engine.core.action import Action
 from afterdark.games.vec.actions import Amount, CardAction, DownAction
 from afterdark.games.vec.cards import COMPARE, INSERT
 from afterdark.games.vec.open import NONE

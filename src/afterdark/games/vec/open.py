@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from afterdark.engine.core.state import Json, Open
+from afterdark.engine.core.zones import Family, Layout
 from afterdark.engine.errors import PositionError
-from afterdark.engine.state import Json, Open
-from afterdark.engine.values import card_at, card_named, number_at
-from afterdark.engine.zones import Family, Layout
+from afterdark.engine.positions.values import card_at, card_named, number_at
 
 NONE: Final = -1
 

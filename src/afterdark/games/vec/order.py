@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from afterdark.engine.audience import card_in, knowers, only, sees
+from afterdark.engine.core.audience import card_in, knowers, only, sees
 from afterdark.engine.errors import PositionError
 from afterdark.games.vec.book import LOOKED, NOVEL
 from afterdark.games.vec.cards import (
@@ -19,7 +19,7 @@ from afterdark.games.vec.cards import (
 from afterdark.games.vec.open import NONE
 
 if TYPE_CHECKING:
-    from afterdark.engine.step import Step
+    from afterdark.engine.core.step import Step
     from afterdark.games.vec.state import Vec
 
 LETTERS: Final = {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from afterdark.engine.action import Word
-from afterdark.engine.audience import EVERYONE, card_in, slot
+from afterdark.engine.core.action import Word
+from afterdark.engine.core.audience import EVERYONE, card_in, slot
 from afterdark.games.vec.book import (
     NOVEL,
     OBJECTIVE,

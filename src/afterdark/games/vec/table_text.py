@@ -39,8 +39,8 @@ from afterdark.games.vec.cards import ACTIONS, COLOURS, POSITIONS, TYPES
 from afterdark.games.vec.open import NONE
 
 if TYPE_CHECKING:
-    from afterdark.engine.action import Word
-    from afterdark.engine.texts import Texts
+    from afterdark.engine.contract.texts import Texts
+    from afterdark.engine.core.action import Word
     from afterdark.games.vec.view import VecView
 
 QUILLS = 2

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.action import Action, Word
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.chance import Rng
-from afterdark.engine.state import Json
-from afterdark.engine.view import View
+from afterdark.engine.core.action import Action, Word
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import Rng
+from afterdark.engine.core.state import Json
+from afterdark.engine.views.view import View
 from afterdark.games.vec.actions import CardAction, ColourAction, DownAction, NovelPlace
 from afterdark.games.vec.aids import aids
 from afterdark.games.vec.book import (
@@ -35,7 +35,7 @@ from afterdark.games.vec.state import INSERT_COLOURS, LIMIT, Vec
 from afterdark.games.vec.table_text import told
 
 if TYPE_CHECKING:
-    from afterdark.engine.texts import Texts
+    from afterdark.engine.contract.texts import Texts
 
 
 class VecView(View[Book, VecOpen]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from afterdark.engine.action import Action
+from afterdark.engine.core.action import Action
 
 
 class PassLetter(Action):

@@ -9,7 +9,7 @@ from afterdark.games.victim.actions import PassLetter
 from afterdark.games.victim.table_text import lacking
 
 if TYPE_CHECKING:
-    from afterdark.engine.state import Json
+    from afterdark.engine.core.state import Json
     from afterdark.games.victim.cards import Deck
     from afterdark.games.victim.view import VictimView
 

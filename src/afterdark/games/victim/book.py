@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from afterdark.engine.action import Action
-from afterdark.engine.audience import EVERYONE, NOBODY
-from afterdark.engine.cards import CardFile
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.game import Rules
+from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.audience import EVERYONE, NOBODY
+from afterdark.engine.core.zones import Form, Layout, Zone
 from afterdark.engine.errors import CardError, OptionError
-from afterdark.engine.game import Rules
-from afterdark.engine.options import OptionValue
-from afterdark.engine.zones import Form, Layout, Zone
 from afterdark.games.victim.actions import Decline, PassLetter, TakeLetter
 from afterdark.games.victim.cards import Deck
 from afterdark.games.victim.meta import META, MOST_SEATS

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from afterdark.engine.cards import CardFile
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.core.zones import Family
 from afterdark.engine.errors import CardError
-from afterdark.engine.zones import Family
 
 if TYPE_CHECKING:
-    from afterdark.engine.state import Json
+    from afterdark.engine.core.state import Json
 
 EFFECTS: Final = ("change_direction", "acquisition", "pass_two", "lose_a_turn")
 MOST_COPIES: Final = 20

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from afterdark.engine.claims import ClaimKind
-from afterdark.engine.facts import Field
-from afterdark.engine.game import Meta
-from afterdark.engine.options import Flag, Number, OneOf
+from afterdark.engine.contract.claims import ClaimKind
+from afterdark.engine.contract.game import Meta
+from afterdark.engine.contract.options import Flag, Number, OneOf
+from afterdark.engine.core.facts import Field
 
 MOST_SEATS: Final = 6
 

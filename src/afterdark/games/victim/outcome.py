@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from afterdark.engine.outcome import Outcome, shared_ranks
+from afterdark.engine.core.outcome import Outcome, shared_ranks
 from afterdark.games.victim.open import VictimOpen
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from afterdark.engine.chance import Dealer
-from afterdark.engine.state import State
-from afterdark.engine.zones import Layout
+from afterdark.engine.core.chance import Dealer
+from afterdark.engine.core.state import State
+from afterdark.engine.core.zones import Layout
 from afterdark.games.victim.book import COLLECTION, DECK, DISCARD, Book
 from afterdark.games.victim.open import VictimOpen
 from afterdark.games.victim.outcome import by_limit, by_survival, by_victor

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from afterdark.games.victim.book import DECK, DISCARD
 
 if TYPE_CHECKING:
-    from afterdark.engine.texts import Texts
+    from afterdark.engine.contract.texts import Texts
     from afterdark.games.victim.view import VictimView
 
 

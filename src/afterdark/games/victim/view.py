@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.action import Action, Word
-from afterdark.engine.view import View
+from afterdark.engine.core.action import Action, Word
+from afterdark.engine.views.view import View
 from afterdark.games.victim.actions import PassLetter, TakeLetter
 from afterdark.games.victim.aids import open_aids, own_aids
 from afterdark.games.victim.book import COLLECTION, DECK, DISCARD, Book
@@ -13,8 +13,8 @@ from afterdark.games.victim.open import VictimOpen
 from afterdark.games.victim.table_text import told
 
 if TYPE_CHECKING:
-    from afterdark.engine.state import Json
-    from afterdark.engine.texts import Texts
+    from afterdark.engine.contract.texts import Texts
+    from afterdark.engine.core.state import Json
 
 
 class VictimView(View[Book, VictimOpen]):

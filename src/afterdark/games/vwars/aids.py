@@ -11,7 +11,7 @@ from afterdark.games.vwars.notes import DeckNotes
 from afterdark.games.vwars.worlds import arrangements
 
 if TYPE_CHECKING:
-    from afterdark.engine.state import Json
+    from afterdark.engine.core.state import Json
     from afterdark.games.vwars.view import VwarsView
 
 

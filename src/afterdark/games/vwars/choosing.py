@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from afterdark.engine.action import Action
+from afterdark.engine.core.action import Action
 from afterdark.games.vwars.actions import Aimed, CardAction, InCity, InRegion
 from afterdark.games.vwars.book import RIOTS
 from afterdark.games.vwars.cards import VAMPIRE, WHITE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.facts import Fact
+from afterdark.engine.core.facts import Fact
 from afterdark.games.vwars.book import (
     AGITATED,
     FROM_DRAWN,

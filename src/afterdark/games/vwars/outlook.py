@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from afterdark.engine.chance import Rng
+from afterdark.engine.core.chance import Rng
 from afterdark.games.vwars.book import EVENT_DECK, REGION_DECK
 from afterdark.games.vwars.cards import (
     AMNESTY,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from afterdark.engine.chance import Rng
+from afterdark.engine.core.chance import Rng
 from afterdark.games.vwars.book import DECK, DISCARD, EVENT_NOW, EVENT_SOON, RIOT_NOW, RIOT_SOON
 from afterdark.games.vwars.cards import (
     AIRLIFT,

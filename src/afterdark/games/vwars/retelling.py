@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.chance import Rng
+from afterdark.engine.core.chance import Rng
 from afterdark.games.vwars.plot import Plot
 from afterdark.games.vwars.story import HELD, Moved
 
 if TYPE_CHECKING:
-    from afterdark.engine.facts import FactKind
+    from afterdark.engine.core.facts import FactKind
 
 OPEN: int = -1
 """The face of a piece nobody has seen yet."""

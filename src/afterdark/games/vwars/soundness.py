@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from afterdark.engine.audience import EVERYONE, card_in, knowers, only
+from afterdark.engine.core.audience import EVERYONE, card_in, knowers, only
+from afterdark.engine.core.facts import unrolled
 from afterdark.engine.errors import PositionError
-from afterdark.engine.facts import unrolled
 from afterdark.games.vwars.book import (
     CLEARED,
     DRAWN,

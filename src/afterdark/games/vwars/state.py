@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from afterdark.engine.action import Word
-from afterdark.engine.audience import EVERYONE, NOBODY, card_in, knowers, only, slot
-from afterdark.engine.chance import Dealer
-from afterdark.engine.facts import Chain, Fact, FactKind
-from afterdark.engine.state import State
-from afterdark.engine.zones import Layout
+from afterdark.engine.core.action import Word
+from afterdark.engine.core.audience import EVERYONE, NOBODY, card_in, knowers, only, slot
+from afterdark.engine.core.chance import Dealer
+from afterdark.engine.core.facts import Chain, Fact, FactKind
+from afterdark.engine.core.state import State
+from afterdark.engine.core.zones import Layout
 from afterdark.games.vwars.book import (
     DECK,
     DISCARD,

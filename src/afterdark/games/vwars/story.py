@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from afterdark.engine.facts import Fact, FactKind
+from afterdark.engine.core.facts import Fact, FactKind
 from afterdark.games.vwars.book import (
     AGITATED,
     DECK,

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from afterdark.engine.facts import Fact
+from afterdark.engine.core.facts import Fact
 from afterdark.games.vwars.book import (
     JOINED,
     PUT,

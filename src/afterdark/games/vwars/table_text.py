@@ -28,7 +28,7 @@ from afterdark.games.vwars.cards import FACTIONS, LAWS, REGIONS, ROLES
 from afterdark.games.vwars.notes import DeckNotes
 
 if TYPE_CHECKING:
-    from afterdark.engine.texts import Texts
+    from afterdark.engine.contract.texts import Texts
     from afterdark.games.vwars.view import VwarsView
 
 WIDTH: Final = 80

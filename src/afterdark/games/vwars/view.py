@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.action import Action, Word
-from afterdark.engine.audience import EVERYONE
-from afterdark.engine.chance import Rng
-from afterdark.engine.state import Json
-from afterdark.engine.view import WHOLE, View
-from afterdark.engine.zones import Layout
+from afterdark.engine.core.action import Action, Word
+from afterdark.engine.core.audience import EVERYONE
+from afterdark.engine.core.chance import Rng
+from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import Layout
+from afterdark.engine.views.view import WHOLE, View
 from afterdark.games.vwars.actions import (
     REGION,
     Aimed,
@@ -44,7 +44,7 @@ from afterdark.games.vwars.plot import Plot
 from afterdark.games.vwars.table_text import told
 
 if TYPE_CHECKING:
-    from afterdark.engine.texts import Texts
+    from afterdark.engine.contract.texts import Texts
     from afterdark.games.vwars.state import Vwars
 
 

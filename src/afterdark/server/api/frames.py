@@ -6,11 +6,11 @@ could not see makes no frame, so that a running game can be looked back at as we
 
 from __future__ import annotations
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.record import Record
-from afterdark.engine.registry import find_game
-from afterdark.engine.replay import replay
-from afterdark.engine.scene import scene_of
+from afterdark.engine.contract.registry import find_game
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.records.record import Record
+from afterdark.engine.records.replay import replay
+from afterdark.engine.views.scene import scene_of
 from afterdark.server.api.shapes import Frame, Frames, Whisper, Whispers
 
 

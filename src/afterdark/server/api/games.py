@@ -11,13 +11,13 @@ from litestar.params import FromPath, QueryParameter
 
 import afterdark.engine
 import afterdark.table
-from afterdark.bots import bot_kinds
-from afterdark.engine.cards import CardFile
-from afterdark.engine.game import Game, Rules
-from afterdark.engine.options import Number, OneOf, Option
-from afterdark.engine.registry import UnknownGame, find_game, game_ids
-from afterdark.engine.texts import Texts
-from afterdark.engine.wire import Json
+from afterdark.bots.kinds import bot_kinds
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.game import Game, Rules
+from afterdark.engine.contract.options import Number, OneOf, Option
+from afterdark.engine.contract.registry import UnknownGame, find_game, game_ids
+from afterdark.engine.contract.texts import Texts
+from afterdark.engine.positions.wire import Json
 from afterdark.server.api.rulebook import rules_html, rules_passage
 from afterdark.server.api.shapes import (
     CardsShown,

@@ -12,7 +12,7 @@ from afterdark.server.api.shapes import Health, ReachShown
 from afterdark.server.api.specs import NOT_FOUND, errors
 from afterdark.server.errors import NotFound
 from afterdark.server.metrics import CONTENT_TYPE
-from afterdark.server.store import StoreError
+from afterdark.server.store.errors import StoreError
 
 
 @get("/healthz", tags=["operation"], operation_id="health", responses=errors())

@@ -14,7 +14,7 @@ from afterdark.server.api.specs import NO_KEY, NOT_FOUND, errors
 from afterdark.server.errors import NotFound, TooMany
 from afterdark.server.feeds import ATOM_TYPE, CALENDAR_TYPE, atom, calendar
 from afterdark.server.node import Node, hashed, new_key
-from afterdark.server.store import MyGame, StoredKey, Subscription
+from afterdark.server.store.kept import MyGame, StoredKey, Subscription
 
 Token = Annotated[
     str, QueryParameter(max_length=200, description="The token that came with the address.")

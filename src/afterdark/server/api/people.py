@@ -16,8 +16,8 @@ from afterdark.server.api.shapes import Key, Me, MeChanged, MyGame, NewPerson, P
 from afterdark.server.api.specs import NO_KEY, NOT_FOUND, errors
 from afterdark.server.errors import NoKey, NotFound, TooMany
 from afterdark.server.node import Node, hashed, new_key
-from afterdark.server.store import MyGame as Kept
-from afterdark.server.store import StoredKey, StoredPerson
+from afterdark.server.store.kept import MyGame as Kept
+from afterdark.server.store.kept import StoredKey, StoredPerson
 
 PASS_SECONDS = 600.0
 PERSON_BYTES = 12

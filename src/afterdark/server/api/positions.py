@@ -8,13 +8,13 @@ from typing import Annotated
 from litestar import post
 from litestar.params import FromPath, JSONBody, PathParameter
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.cards import CardFile
-from afterdark.engine.chance import FastDealer
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.registry import find_game
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.errors import PositionError
-from afterdark.engine.position import from_data, to_data
-from afterdark.engine.registry import find_game
-from afterdark.engine.scene import scene_of
+from afterdark.engine.positions.position import from_data, to_data
+from afterdark.engine.views.scene import scene_of
 from afterdark.server.api.shapes import (
     LessonGiven,
     LessonShown,

@@ -15,11 +15,11 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from afterdark.engine.audience import SPECTATOR
-from afterdark.engine.record import End, Record
-from afterdark.engine.record import Person as PersonSeat
-from afterdark.engine.registry import find_game
-from afterdark.engine.replay import verify
+from afterdark.engine.contract.registry import find_game
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.records.record import End, Record
+from afterdark.engine.records.record import Person as PersonSeat
+from afterdark.engine.records.replay import verify
 from afterdark.server.api.access import Address, Guest, Here, Person
 from afterdark.server.api.frames import frames_of, whispers_of
 from afterdark.server.api.games import cards_shown
@@ -37,7 +37,7 @@ from afterdark.server.api.shapes import (
 from afterdark.server.api.specs import CONFLICT, NO_KEY, NOT_FOUND, NOT_YOURS, errors
 from afterdark.server.errors import NotFound, NotOverYet, NotWatched, NotYours, TooMany
 from afterdark.server.node import Node
-from afterdark.server.store import StoredRecord
+from afterdark.server.store.kept import StoredRecord
 
 MOST_FRAMES = 200
 """How many frames one request gets."""
@@ -185,7 +185,7 @@ async def _text(id: str, guest: str, node: Node, seat: int | None = None) -> tup
 
 
 def _played_again(text: str) -> Record:
-    from afterdark.engine.replay import replay
+    from afterdark.engine.records.replay import replay
 
     record = Record.parse(text)
     replay(record, find_game).finish()

@@ -6,14 +6,14 @@ import re
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from afterdark.engine.rulebook import heading, passage
+from afterdark.engine.contract.rulebook import heading, passage
 from afterdark.server.api.shapes import Passage
 from afterdark.server.errors import NoSuchClause, NotFound
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
 
-    from afterdark.engine.game import Game
+    from afterdark.engine.contract.game import Game
 
 _ESCAPED_ANCHOR = re.compile(r"&lt;a id=&quot;([A-Z]+-[A-Z]{0,2}\d+[a-z]?)&quot;&gt;&lt;/a&gt;")
 

@@ -9,11 +9,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from afterdark.engine.action import Word
-from afterdark.engine.options import OptionValue
-from afterdark.engine.scene import Scene
-from afterdark.engine.seen import Seen
-from afterdark.engine.wire import Json
+from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.action import Word
+from afterdark.engine.course.seen import Seen
+from afterdark.engine.positions.wire import Json
+from afterdark.engine.views.scene import Scene
 from afterdark.table.messages import Room
 from afterdark.table.setup import OwnCards, Setup
 

@@ -18,11 +18,11 @@ from afterdark.terminal.naming import NamedTexts
 from afterdark.terminal.palette import BONE
 
 if TYPE_CHECKING:
-    from afterdark.engine.action import Action
-    from afterdark.engine.game import Rules
-    from afterdark.engine.state import Open
-    from afterdark.engine.telling import Teller
-    from afterdark.engine.view import View
+    from afterdark.engine.contract.game import Rules
+    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.core.action import Action
+    from afterdark.engine.core.state import Open
+    from afterdark.engine.views.view import View
 
     AnyView = View[Rules, Open]
 

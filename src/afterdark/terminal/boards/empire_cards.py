@@ -19,8 +19,8 @@ from afterdark.terminal.palette import ASH, BLOOD, BONE, CANDLE, NIGHT, SMOKE, S
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
-    from afterdark.engine.action import Word
-    from afterdark.engine.telling import Teller
+    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.core.action import Word
     from afterdark.games.vampire_empire.view import EmpireView
 
 LETTERS: Final = ("empire-letter-nobles", "empire-letter-clergy", "empire-letter-servants")

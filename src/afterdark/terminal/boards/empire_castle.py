@@ -35,8 +35,8 @@ from afterdark.terminal.palette import ASH, BONE, CANDLE, MOON, SMOKE
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
-    from afterdark.engine.action import Word
-    from afterdark.engine.telling import Teller
+    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.core.action import Word
 
 
 def light(view: EmpireView) -> str:

@@ -26,8 +26,8 @@ from afterdark.terminal.palette import BLOOD, BONE, CANDLE, MOON, SMOKE
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
-    from afterdark.engine.action import Action
-    from afterdark.engine.telling import Teller
+    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.core.action import Action
     from afterdark.games.vampire_empire.view import EmpireView
 
 CENTRE = 18

@@ -20,9 +20,9 @@ from afterdark.terminal.palette import ASH, BLOOD, BONE, CANDLE, MOON, MOSS, NIG
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
-    from afterdark.engine.action import Action, Word
-    from afterdark.engine.state import Json
-    from afterdark.engine.telling import Teller
+    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.core.action import Action, Word
+    from afterdark.engine.core.state import Json
     from afterdark.terminal.boards import AnyView
 
 FLOORS: Final = ((0, 1, 2), (5, 4, 3))

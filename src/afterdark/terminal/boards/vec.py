@@ -33,8 +33,8 @@ from afterdark.terminal.palette import ASH, BONE, CANDLE, MOON, MOSS, SMOKE
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
-    from afterdark.engine.action import Action
-    from afterdark.engine.telling import Teller
+    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.core.action import Action
     from afterdark.terminal.boards import AnyView
 
 ADDED: Final = {"points": "vec-points", "carried": "vec-carried", "ink": "vec-ink"}

@@ -14,8 +14,8 @@ from afterdark.terminal.palette import BONE, CANDLE, MOON, NIGHT
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
-    from afterdark.engine.action import Action
-    from afterdark.engine.telling import Teller
+    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.core.action import Action
 
 INKS: Final = (
     (BONE, "#98283a"),

@@ -21,8 +21,8 @@ from afterdark.terminal.palette import ASH, BLOOD, BONE, CANDLE, MOON, NIGHT, SM
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
-    from afterdark.engine.action import Action, Word
-    from afterdark.engine.telling import Teller
+    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.core.action import Action, Word
     from afterdark.terminal.boards import AnyView
 
 INKS: Final = {

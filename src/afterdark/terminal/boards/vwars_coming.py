@@ -47,8 +47,8 @@ from afterdark.terminal.words import client_texts
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from afterdark.engine.action import Word
-    from afterdark.engine.telling import Teller
+    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.core.action import Word
     from afterdark.games.vwars.view import VwarsView
 
 

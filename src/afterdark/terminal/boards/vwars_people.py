@@ -14,7 +14,7 @@ from afterdark.terminal.palette import BLOOD, BONE, CANDLE, MOON, MOSS, NIGHT, S
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from afterdark.engine.telling import Teller
+    from afterdark.engine.contract.telling import Teller
     from afterdark.games.vwars.view import VwarsView
 
 

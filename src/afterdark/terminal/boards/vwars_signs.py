@@ -11,8 +11,8 @@ from afterdark.games.vwars.cards import RED
 from afterdark.terminal.palette import BLOOD, BONE
 
 if TYPE_CHECKING:
-    from afterdark.engine.action import Action
-    from afterdark.engine.telling import Teller
+    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.core.action import Action
     from afterdark.games.vwars.view import VwarsView
 
 HELD: Final = "▼"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from afterdark.engine.action import Action
-from afterdark.engine.audience import EVERYONE, only
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.audience import EVERYONE, only
+from afterdark.engine.core.facts import Field
+from afterdark.engine.core.step import Choice
 from afterdark.engine.errors import Refusal
-from afterdark.engine.facts import Field
-from afterdark.engine.step import Choice
 from afterdark.games.manor.actions import Discard, PlayCard
 from afterdark.games.manor.book import ASKED, SAW, SAW_ROLE, SHOWED, SPIED
 from afterdark.games.manor.cards import IDENTIFY, KINDS, SPYGLASS, THIEF, TRASHBAG

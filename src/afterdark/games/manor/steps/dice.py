@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from afterdark.engine.action import Action
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.step import Sealed
 from afterdark.engine.errors import Refusal
-from afterdark.engine.step import Sealed
 from afterdark.games.manor.actions import BOTH, Assign, RollAgain
 from afterdark.games.manor.cards import REROLL as REROLL_CARD
 from afterdark.games.manor.state import Manor

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from afterdark.engine.audience import EVERYONE
-from afterdark.engine.step import Automatic
+from afterdark.engine.core.audience import EVERYONE
+from afterdark.engine.core.step import Automatic
 from afterdark.games.manor.book import CENSUS, DEALT, ROOM
 from afterdark.games.manor.cards import KINDS, ROOM_KINDS, ROOMS
 from afterdark.games.manor.state import Manor

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from afterdark.engine.action import Action
-from afterdark.engine.audience import EVERYONE
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.audience import EVERYONE
+from afterdark.engine.core.step import Automatic, Choice
 from afterdark.engine.errors import Refusal
-from afterdark.engine.step import Automatic, Choice
 from afterdark.games.manor.actions import Take as TakeAction
 from afterdark.games.manor.book import EACH, HAND, ROOM, TOOK
 from afterdark.games.manor.cards import KINDS

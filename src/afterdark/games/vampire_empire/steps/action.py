@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from afterdark.engine.action import Action
-from afterdark.engine.audience import card_in
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.audience import card_in
+from afterdark.engine.core.step import Choice
 from afterdark.engine.errors import Refusal
-from afterdark.engine.step import Choice
 from afterdark.games.vampire_empire.actions import Attack, Hide, HolyWater
 from afterdark.games.vampire_empire.attackers import attack_refusal, attacks
 from afterdark.games.vampire_empire.book import CASTLE, CITY, HAND

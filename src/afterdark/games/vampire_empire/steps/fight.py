@@ -5,10 +5,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import ClassVar, Final
 
-from afterdark.engine.action import Action
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.facts import Field
+from afterdark.engine.core.step import Automatic, Choice
 from afterdark.engine.errors import Refusal
-from afterdark.engine.facts import Field
-from afterdark.engine.step import Automatic, Choice
 from afterdark.games.vampire_empire.actions import CancelCard
 from afterdark.games.vampire_empire.book import FIGHT, HAND
 from afterdark.games.vampire_empire.state import Empire

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from afterdark.engine.action import Action
+from afterdark.engine.core.action import Action
 from afterdark.engine.errors import Refusal
 from afterdark.games.vampire_empire.actions import Lay
 from afterdark.games.vampire_empire.book import HAND

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from afterdark.engine.action import Action, Word
-from afterdark.engine.audience import EVERYONE, card_in, knowers, only, slot
+from afterdark.engine.core.action import Action, Word
+from afterdark.engine.core.audience import EVERYONE, card_in, knowers, only, slot
+from afterdark.engine.core.facts import Field
+from afterdark.engine.core.step import Choice
 from afterdark.engine.errors import Refusal
-from afterdark.engine.facts import Field
-from afterdark.engine.step import Choice
 from afterdark.games.vampire_empire.actions import (
     OWN_CELLAR,
     OWN_DECK,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from afterdark.engine.action import Action
-from afterdark.engine.audience import only
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.audience import only
+from afterdark.engine.core.facts import Field
+from afterdark.engine.core.step import Choice
 from afterdark.engine.errors import Refusal
-from afterdark.engine.facts import Field
-from afterdark.engine.step import Choice
 from afterdark.games.vampire_empire.actions import ToCellar, ToMoat
 from afterdark.games.vampire_empire.book import CELLAR, DECK, HAND, MOAT
 from afterdark.games.vampire_empire.state import Empire

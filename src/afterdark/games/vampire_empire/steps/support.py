@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from afterdark.engine.action import Action, Word
-from afterdark.engine.audience import only
+from afterdark.engine.core.action import Action, Word
+from afterdark.engine.core.audience import only
+from afterdark.engine.core.facts import Field
+from afterdark.engine.core.step import Automatic, Choice
 from afterdark.engine.errors import Refusal
-from afterdark.engine.facts import Field
-from afterdark.engine.step import Automatic, Choice
 from afterdark.games.vampire_empire.actions import MARKERS, Pay, React
 from afterdark.games.vampire_empire.book import FIGHT, HAND
 from afterdark.games.vampire_empire.cards import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from afterdark.engine.step import Automatic
+from afterdark.engine.core.step import Automatic
 from afterdark.games.vampire_empire.meta import V
 from afterdark.games.vampire_empire.open import FREE, NEXT_TURN, THIS_TURN
 from afterdark.games.vampire_empire.state import Empire

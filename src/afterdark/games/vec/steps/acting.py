@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from afterdark.engine.action import Action
-from afterdark.engine.audience import EVERYONE, card_in, slot
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.audience import EVERYONE, card_in, slot
+from afterdark.engine.core.facts import Field
+from afterdark.engine.core.step import Automatic
 from afterdark.engine.errors import Refusal
-from afterdark.engine.facts import Field
-from afterdark.engine.step import Automatic
 from afterdark.games.vec.actions import CardAction, DownAction
 from afterdark.games.vec.book import IDEAS
 from afterdark.games.vec.cards import ACTIONS, COMPARE, INSERT

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from afterdark.engine.action import Action
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.facts import Field
+from afterdark.engine.core.step import Choice
 from afterdark.engine.errors import Refusal
-from afterdark.engine.facts import Field
-from afterdark.engine.step import Choice
 from afterdark.games.vec.actions import Amount
 from afterdark.games.vec.display import EXCHANGE_DROPS
 from afterdark.games.vec.state import Vec

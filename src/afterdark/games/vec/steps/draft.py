@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from afterdark.engine.action import Action, Word
-from afterdark.engine.audience import EVERYONE, card_in, only, slot
+from afterdark.engine.core.action import Action, Word
+from afterdark.engine.core.audience import EVERYONE, card_in, only, slot
+from afterdark.engine.core.facts import Field
 from afterdark.engine.errors import Refusal
-from afterdark.engine.facts import Field
 from afterdark.games.vec.actions import CardAction, ColourAction
 from afterdark.games.vec.book import DECKS, LEFT, LOOKED, LOOKED_AT, PUT_BACK
 from afterdark.games.vec.cards import COLOURS

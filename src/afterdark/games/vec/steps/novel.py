@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from afterdark.engine.action import Action
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.facts import Field
 from afterdark.engine.errors import Refusal
-from afterdark.engine.facts import Field
 from afterdark.games.vec.actions import Amount, NovelPlace
 from afterdark.games.vec.book import NOVEL
 from afterdark.games.vec.cards import POSITIONS

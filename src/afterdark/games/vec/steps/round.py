@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from afterdark.engine.step import Automatic
+from afterdark.engine.core.step import Automatic
 from afterdark.games.vec.state import Vec
 from afterdark.games.vec.steps.placing import PLACING
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from afterdark.engine.action import Action
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.step import Choice
 from afterdark.engine.errors import Refusal
-from afterdark.engine.step import Choice
 from afterdark.games.victim.actions import PassLetter
 from afterdark.games.victim.book import COLLECTION
 from afterdark.games.victim.state import Victim

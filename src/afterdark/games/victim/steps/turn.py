@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from afterdark.engine.step import Automatic
+from afterdark.engine.core.step import Automatic
 from afterdark.games.victim.book import DECK, DISCARD
 from afterdark.games.victim.state import Victim
 from afterdark.games.victim.steps.acquire import ACQUIRE

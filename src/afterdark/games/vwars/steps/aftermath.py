@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from afterdark.engine.action import Action
-from afterdark.engine.audience import EVERYONE, only
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.audience import EVERYONE, only
+from afterdark.engine.core.facts import Field
+from afterdark.engine.core.step import Automatic, Choice
 from afterdark.engine.errors import Refusal
-from afterdark.engine.facts import Field
-from afterdark.engine.step import Automatic, Choice
 from afterdark.games.vwars.actions import Remove, Take
 from afterdark.games.vwars.book import (
     DISCARD,

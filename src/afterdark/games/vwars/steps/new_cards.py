@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from afterdark.engine.action import Action
-from afterdark.engine.audience import EVERYONE, card_in, only, slot
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.audience import EVERYONE, card_in, only, slot
+from afterdark.engine.core.step import Automatic, Choice
 from afterdark.engine.errors import Refusal
-from afterdark.engine.step import Automatic, Choice
 from afterdark.games.vwars.actions import Soon
 from afterdark.games.vwars.book import (
     AGITATED,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from afterdark.engine.action import Action
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.facts import Field
+from afterdark.engine.core.step import Sealed
 from afterdark.engine.errors import Refusal
-from afterdark.engine.facts import Field
-from afterdark.engine.step import Sealed
 from afterdark.games.vwars.actions import DECKS, REGION, Place, PlaceAlone, PlaceCard, Put
 from afterdark.games.vwars.book import RIOTS
 from afterdark.games.vwars.cards import MINISTER

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from afterdark.engine.action import Action
+from afterdark.engine.core.action import Action
+from afterdark.engine.core.facts import Field
+from afterdark.engine.core.step import Choice, Sealed
 from afterdark.engine.errors import Refusal
-from afterdark.engine.facts import Field
-from afterdark.engine.step import Choice, Sealed
 from afterdark.games.vwars.actions import Aimed
 from afterdark.games.vwars.cards import PRESS_EMBARGO, VAMPIRE
 from afterdark.games.vwars.state import Vwars

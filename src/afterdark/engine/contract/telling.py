@@ -1,0 +1,88 @@
+"""Telling a person: messages with seats by name and cards in the reader's language."""
+# afterdark: interpreted
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from afterdark.engine.contract.texts import Texts
+from afterdark.engine.core.action import Action, Word
+from afterdark.engine.core.events import Event
+
+if TYPE_CHECKING:
+    from afterdark.engine.contract.game import Rules
+    from afterdark.engine.core.state import Open
+    from afterdark.engine.views.view import View
+
+SEAT_WORDS = ("seat", "to", "owner", "other")
+"""Words of a message that are seat numbers; the reader gets names."""
+CARD_WORDS = ("card", "first", "second")
+"""Words of a message that are card notations; the reader gets the card's name."""
+PLACE_WORDS = ("place",)
+"""Words of a message that are places of the board; the reader gets the message `place-…`."""
+
+
+class Teller:
+    """Speaks to one reader: his language, the players' names, and which seat he is."""
+
+    def __init__(self, texts: Texts, reader: int, names: Sequence[str] = ()) -> None:
+        self.texts = texts
+        self.reader = reader
+        self.names = list(names)
+
+    def name(self, seat: int) -> str:
+        """What a seat is called."""
+        if 0 <= seat < len(self.names) and self.names[seat]:
+            return self.names[seat]
+        return self.texts.say("seat", {"seat": seat})
+
+    def card(self, notation: str) -> str:
+        """What a card is called; its notation, if it has no other name."""
+        key = f"card-{notation}"
+        return self.texts.say(key) if self.texts.has(key) else notation
+
+    def place(self, notation: str) -> str:
+        """What a place is called; its notation, if somebody's own card file put it on the map."""
+        key = f"place-{notation}"
+        return self.texts.say(key) if self.texts.has(key) else notation
+
+    def say(self, key: str, words: Mapping[str, Word]) -> str:
+        """A message. `$me` tells it whether `$seat` is the reader, `$to_me` whether `$to` is."""
+        told: dict[str, Word] = {"me": "no", "to_me": "no"}
+        for word, value in words.items():
+            if word in SEAT_WORDS and isinstance(value, int):
+                told[word] = self.name(value)
+                if value == self.reader and word in ("seat", "to"):
+                    told["me" if word == "seat" else "to_me"] = "yes"
+            elif word in CARD_WORDS and isinstance(value, str):
+                told[word] = self.card(value)
+            elif word in PLACE_WORDS and isinstance(value, str):
+                told[word] = self.place(value)
+            else:
+                told[word] = value
+        return self.texts.say(key, told)
+
+    def event(self, event: Event) -> str | None:
+        """What happened, as this reader may know it; None if he is told nothing."""
+        told = event.seen_by(self.reader)
+        return None if told is None else self.say(f"event-{told[0]}", told[1])
+
+    def action(self, action: Action) -> str:
+        """A choice in words, as its own seat reads it."""
+        return self.say(action.key, action.words)
+
+    def prompt(self, view: View[Rules, Open]) -> str:
+        """The one sentence that says who must decide what."""
+        if view.result is not None:
+            winners = ", ".join(self.name(seat) for seat in view.result.winners)
+            return self.texts.say(f"end-{view.result.reason}", {"winners": winners})
+        step = view.step
+        assert step is not None
+        if view.seat in view.asked:
+            return self.say(f"prompt-{step.NAME}", view.prompt_words())
+        what = self.texts.say(f"step-{step.NAME}")
+        if not view.asked:
+            return self.texts.say("waiting-answered", {"what": what})
+        others = ", ".join(self.name(seat) for seat in view.asked)
+        return self.texts.say("waiting", {"names": others, "what": what})

@@ -1,0 +1,292 @@
+"""The state: the whole table, secrets included, and the one way to change it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Final, Generic, Never, NoReturn, Self, TypeVar, cast
+
+from mypy_extensions import mypyc_attr
+
+from afterdark.engine.core.action import Action, Word
+from afterdark.engine.core.audience import EVERYONE, sees, slot
+from afterdark.engine.core.chance import Dealer
+from afterdark.engine.core.events import Event
+from afterdark.engine.core.facts import Chain, Fact, FactKind
+from afterdark.engine.core.outcome import Outcome
+from afterdark.engine.core.step import ASKS_NOBODY, ASKS_ONE, Step
+from afterdark.engine.core.zones import Layout
+from afterdark.engine.errors import Refusal, Refused
+from afterdark.engine.views.showing import view_of
+
+if TYPE_CHECKING:
+    from afterdark.engine.contract.game import Rules
+    from afterdark.engine.views.view import View
+
+R = TypeVar("R", bound="Rules", covariant=True)
+O = TypeVar("O", bound="Open", covariant=True)  # noqa: E741
+
+Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+
+_NO_ANSWERS: Final[list[list[Action]]] = []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Open:
+    """What lies open to everybody besides the zones: whose turn, which round, which direction.
+
+    Everything in it is public by construction: every view gets a copy of it.
+    """
+
+    @abstractmethod
+    def clone(self) -> Self: ...
+
+    @abstractmethod
+    def to_data(self, layout: Layout) -> dict[str, Json]:
+        """Everything by name, for a position."""
+
+    @abstractmethod
+    def load(self, data: dict[str, Json], layout: Layout) -> None:
+        """Take over what a position names; the rest keeps its value. Wrong: PositionError."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Generic[R, O]):
+    """One table in the middle of a game: plain data, mutable, cheap to clone.
+
+    Secrets live in `zones`, in `facts` and in sealed `answers`; `open` and `stack` are public.
+    """
+
+    def __init__(self, rules: R, layout: Layout, open: O, dealer: Dealer) -> None:
+        self.rules = rules
+        self.layout = layout
+        self.seats = layout.seats
+        self.open = open
+        self.dealer = dealer
+        self.zones: list[list[int]] = []
+        self.stack: list[Step[Self]] = []
+        self.facts: list[Chain | None] = []
+        """One chain a seat, then the public's."""
+        self.answers: list[list[Action]] = _NO_ANSWERS
+        """Parts of sealed answers by seat, while a sealed step is on top."""
+        self.decision = 0
+        """How many decisions have been taken; a sealed step counts once, when it opens."""
+        self.disclosures = 0
+        """Grows with every decision in which chance spoke or somebody saw a hidden face.
+
+        It is public, so it does not count how often that happened within one decision: a trade
+        in which somebody is turned must look like one in which nobody is.
+        """
+        self.result: Outcome | None = None
+        self.events: list[Event] | None = None
+        """Where events go; None, as in search, builds none."""
+
+    # -- asking ------------------------------------------------------------------------------
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it runs."""
+        return self.result
+
+    def to_act(self: Self) -> list[int]:
+        """The seats that owe a decision now."""
+        if self.result is not None:
+            return []
+        step = self.stack[-1]
+        if step.asks == ASKS_ONE:
+            return [step.who(self)]
+        return [seat for seat in step.asked(self) if not step.complete(self, seat)]
+
+    def legal(self: Self, seat: int) -> list[Action]:
+        """What this seat may do now; nothing if it is not asked."""
+        if self.result is not None:
+            return []
+        step = self.stack[-1]
+        if step.asks == ASKS_ONE:
+            if step.who(self) != seat:
+                return []
+        elif seat not in step.asked(self) or step.complete(self, seat):
+            return []
+        return step.options(self, seat)
+
+    def refusal(self: Self, seat: int, action: Action) -> Refusal | None:
+        """Why this seat may not do this now, or None if it may."""
+        if self.result is not None:
+            return Refusal(self.rules.meta.over_clause, "refused-over")
+        step = self.stack[-1]
+        if step.asks == ASKS_ONE:
+            if step.who(self) != seat:
+                return Refusal(self.rules.meta.turn_clause, "refused-not-asked")
+        elif seat not in step.asked(self):
+            return Refusal(self.rules.meta.turn_clause, "refused-not-asked")
+        elif step.complete(self, seat):
+            return Refusal(self.rules.meta.turn_clause, "refused-answered")
+        return step.refusal(self, seat, action)
+
+    # -- acting ------------------------------------------------------------------------------
+
+    def play(self: Self, seat: int, action: Action) -> None:
+        """Take one decision and go on to the next one or to the end. Illegal: `Refused`."""
+        if self.result is not None:
+            self._refuse(Refusal(self.rules.meta.over_clause, "refused-over"))
+        step = self.stack[-1]
+        if step.asks == ASKS_ONE and step.who(self) == seat:
+            refusal = step.refusal(self, seat, action)
+        else:
+            refusal = self.refusal(seat, action)
+        if refusal is not None:
+            self._refuse(refusal)
+        if step.asks == ASKS_ONE:
+            self.decision += 1
+            step.choose(self, seat, action)
+        else:
+            self.answers[seat].append(action)
+            if not self._all_in(step):
+                return
+            self.decision += 1
+            step.reveal(self)
+            self.answers = _NO_ANSWERS
+        self.advance()
+
+    def may_retract(self, seat: int) -> bool:
+        """Whether this seat has a sealed answer that it can still take back."""
+        return 0 <= seat < len(self.answers) and len(self.answers[seat]) > 0
+
+    def retract(self, seat: int) -> None:
+        """Take a sealed answer back, all parts of it."""
+        if not self.may_retract(seat):
+            self._refuse(Refusal(self.rules.meta.turn_clause, "refused-nothing-sealed"))
+        self.answers[seat] = []
+
+    def _refuse(self, refusal: Refusal) -> NoReturn:
+        raise Refused(refusal, self.rules.sentence(refusal))
+
+    def advance(self: Self) -> None:
+        """Run automatic steps until somebody is asked or the game is over."""
+        while self.result is None:
+            step = self.stack[-1]
+            asks = step.asks
+            if asks == ASKS_ONE:
+                return
+            if asks == ASKS_NOBODY:
+                step.run(self)
+            elif self.open_seals(step):
+                return
+
+    def open_seals(self: Self, step: Step[Self]) -> bool:
+        """Make room for sealed answers; a step that asks nobody opens at once."""
+        if not self.answers:
+            self.answers = [[] for _ in range(self.seats)]
+        if not self._all_in(step):
+            return True
+        step.reveal(self)
+        self.answers = _NO_ANSWERS
+        return False
+
+    def _all_in(self: Self, step: Step[Self]) -> bool:
+        for seat in step.asked(self):
+            if not step.complete(self, seat):
+                return False
+        return True
+
+    # -- what steps use ----------------------------------------------------------------------
+
+    def push(self: Self, step: Step[Self]) -> None:
+        """Interrupt what is going on with a step."""
+        self.stack.append(step)
+
+    def pop(self) -> None:
+        """Leave the innermost step."""
+        self.stack.pop()
+
+    def shuffle(self, zone: int) -> None:
+        """Put a pile or a row into random order; in a row, what was known of a place is lost."""
+        self.disclosures = self.decision + 1
+        place = self.layout.zones[zone]
+        contents = self.zones[zone]
+        if not place.is_row:
+            self.dealer.shuffle(place.name, contents)
+            return
+        cards = place.pieces(contents)
+        self.dealer.shuffle(place.name, cards)
+        contents[:] = [slot(card, place.faces) for card in cards]
+
+    def pick(self, name: str, bound: int) -> int:
+        """One of `bound` equally likely outcomes, under the name of what it decides."""
+        self.disclosures = self.decision + 1
+        return self.dealer.pick(name, bound)
+
+    def disclose(self) -> None:
+        """Note that somebody now sees a face that was hidden from him.
+
+        Whether a decision disclosed anything is public: where only some hidden cases do, the
+        step says so in all of them.
+        """
+        self.disclosures = self.decision + 1
+
+    def learn(self, audience: int, kind: FactKind, values: list[int]) -> None:
+        """Let every seat of an audience (or the public) remember a fact."""
+        self.disclosures = self.decision + 1
+        fact = Fact(kind, values, self.decision)
+        if audience == EVERYONE:
+            self.facts[self.seats] = Chain(fact, self.facts[self.seats])
+            return
+        for seat in range(self.seats):
+            if sees(audience, seat):
+                self.facts[seat] = Chain(fact, self.facts[seat])
+
+    def finish(self, outcome: Outcome) -> None:
+        """End the game at once; whatever is still on the stack is not carried out."""
+        self.result = outcome
+        self.answers = _NO_ANSWERS
+        if self.layout.opens_at_end:
+            self.disclose()
+
+    def take_over(self, steps: list[Step[Never]]) -> None:
+        """Put the steps of a view or a position on the stack."""
+        self.stack = cast("list[Step[Self]]", steps.copy())
+
+    # -- what is said ------------------------------------------------------------------------
+
+    def tell(self, name: str, words: dict[str, Word]) -> None:
+        """Say to all what happened."""
+        if self.events is not None:
+            self.events.append(Event(name, words))
+
+    def whisper(
+        self, name: str, words: dict[str, Word], secret: dict[str, Word], insiders: int
+    ) -> None:
+        """Say to all that something happened, and what to insiders alone."""
+        if self.events is not None:
+            self.events.append(Event(name, words, secret, insiders))
+
+    def confide(self, name: str, words: dict[str, Word], insiders: int) -> None:
+        """Say something to insiders; nobody else notices that anything was said."""
+        if self.events is not None:
+            self.events.append(Event(name, words, insiders=insiders, noticed=False))
+
+    # -- copies and views --------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Work out again what the state keeps for speed: its zones were filled from outside."""
+
+    @abstractmethod
+    def check(self) -> None:
+        """Raise PositionError if no game could reach this position."""
+
+    def clone(self) -> Self:
+        """An independent copy that goes on the same way."""
+        other = cast(
+            "Self", self.rules.blank_state(self.layout, self.open.clone(), self.dealer.clone())
+        )
+        other.zones = [contents.copy() for contents in self.zones]
+        other.stack = self.stack.copy()
+        other.facts = self.facts.copy()
+        if self.answers:
+            other.answers = [parts.copy() for parts in self.answers]
+        other.decision = self.decision
+        other.disclosures = self.disclosures
+        other.result = self.result
+        return other
+
+    def view(self: Self, seat: int) -> View[R, O]:
+        """All that this seat, or SPECTATOR, may know: drawn from the declared audiences."""
+        return view_of(self, seat)

@@ -1,0 +1,275 @@
+"""The course of one game: the state, its record, what each seat saw, and the way back.
+
+A table plays a course forward, a replay plays it again; both go through the same code, so what a
+record says is what happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from afterdark.engine.contract.claims import checked_claim
+from afterdark.engine.core.action import Action, Word
+from afterdark.engine.core.chance import Dealer, FastDealer
+from afterdark.engine.core.outcome import Outcome
+from afterdark.engine.course.seen import Seen, opened_form
+from afterdark.engine.course.standing import NoWayBack, Standing
+from afterdark.engine.course.streams import Streams
+from afterdark.engine.course.undo import deal_anew, keep_facts
+from afterdark.engine.course.way_back import KEPT
+from afterdark.engine.errors import Refused
+from afterdark.engine.positions.position import from_data, to_data
+from afterdark.engine.records.record import (
+    FREE,
+    TIMED_OUT,
+    Act,
+    Claimed,
+    End,
+    Header,
+    Hold,
+    Occupant,
+    Opened,
+    Record,
+    Remark,
+    Retract,
+    Seated,
+    Undo,
+    written_occupant,
+)
+from afterdark.engine.records.recording import RecordingDealer
+
+if TYPE_CHECKING:
+    from afterdark.engine.contract.game import Rules
+    from afterdark.engine.core.state import Open, State
+
+
+class Course(Standing):
+    """One game from the deal to the end, written down line by line."""
+
+    def __init__(
+        self,
+        state: State[Rules, Open],
+        record: Record,
+        dealer: RecordingDealer,
+        kept: int = KEPT,
+    ) -> None:
+        super().__init__(state, record.header.occupants, kept)
+        self.record = record
+        self.dealer = dealer
+        self.streams = Streams(state.seats)
+        """What each seat saw, and what a spectator saw."""
+        self.questions = 0
+        """How many questions were put to the table, those after an undo included."""
+        self.closed = False
+        events, state.events = state.events, []
+        self._chance_into_record()
+        for event in events or []:
+            self.streams.tell_event(event)
+        self._arrive()
+
+    @staticmethod
+    def deal(
+        rules: Rules,
+        occupants: Sequence[Occupant],
+        dealer: Dealer,
+        position: State[Rules, Open] | None = None,
+        record: Record | None = None,
+        kept: int = KEPT,
+    ) -> Course:
+        """A new game, or one that goes on from a position; `record` takes its lines."""
+        rules.check_seats(len(occupants))
+        start = None if position is None else to_data(position)
+        if record is None:
+            record = Record(Header.of(rules, occupants, dealer, start))
+        recording = RecordingDealer(dealer, rules.layout(len(occupants)))
+        if position is None:
+            state = rules.set_up(len(occupants), recording, [])
+            state.advance()
+        else:
+            # A complete position leaves nothing to chance, so any dealer will do to load it.
+            state = from_data(rules, start or {}, FastDealer.seeded(0))
+            state.dealer = recording
+        return Course(state, record, recording, kept)
+
+    # -- acting ------------------------------------------------------------------------------
+
+    def hold(self, seat: int, action: Action) -> None:
+        """Accept an answer without playing it yet. Illegal: `Refused`."""
+        self._must_be_legal(seat, action)
+        self.record.add(Hold(self.state.decision, seat, action.notation))
+        self.held[seat].append(action)
+        self.streams.tell_one(seat, Seen("noted", seat, action.notation))
+
+    def publish(self) -> None:
+        """Play every held answer, in the order of the seats."""
+        for seat in range(self.state.seats):
+            for action in self.held[seat].copy():
+                self.play_published(seat, action)
+
+    def play_published(self, seat: int, action: Action) -> None:
+        """Play an answer that may be the next part of what this seat has held."""
+        parts = self.held[seat]
+        if parts:
+            if parts[0] is not action:
+                raise NoWayBack(f"Seat {seat} holds another answer.")
+            parts.pop(0)
+        kept, self.held[seat] = parts, []
+        self.play(seat, action)
+        self.held[seat] = kept
+
+    def play(self, seat: int, action: Action) -> None:
+        """Take a decision or give a part of a sealed answer. Illegal: `Refused`."""
+        self._must_be_legal(seat, action)
+        state = self.state
+        sealed = self.sealed()
+        step = state.stack[-1]
+        decision = state.decision
+        disclosures = state.disclosures
+        asked = step.asked(state) if sealed else []
+        answers = [parts.copy() for parts in state.answers]
+        self.record.add(Act(decision, seat, action.notation))
+        state.play(seat, action)
+        if state.disclosures != disclosures:
+            self.disclosed += 1
+        self._chance_into_record()
+        if not sealed:
+            self._tell_act(seat, action)
+            self.back.took([seat])
+        else:
+            answers[seat].append(action)
+            self.streams.tell_one(seat, Seen("act", seat, action.notation))
+            if state.decision == decision:
+                if self.seen_to_have_answered(seat):
+                    self.streams.tell(Seen("answered", seat), but=seat)
+                return
+            for other in asked:
+                seen = Seen("act", other, opened_form(answers[other]))
+                self.streams.tell(seen, but=other)
+            self.back.took(asked)
+        self._tell_events()
+        self._arrive()
+
+    def retract(self, seat: int) -> None:
+        """Take back a held or sealed answer, all parts of it. Nothing to take: `Refused`."""
+        if not self.may_retract(seat):
+            self.state.retract(seat)
+        was_seen = self.seen_to_have_answered(seat)
+        self.record.add(Retract(self.state.decision, seat))
+        self.held[seat] = []
+        if self.state.may_retract(seat):
+            self.state.retract(seat)
+        self.streams.tell_one(seat, Seen("retract", seat))
+        if was_seen:
+            self.streams.tell(Seen("withdrew", seat), but=seat)
+
+    def undo(self, decision: int, seat: int, way: str) -> None:
+        """Go back to where so many decisions had been taken.
+
+        The dealer's stream goes on, what was learned stays learned, and unless nothing was shown
+        every hidden pile that was touched since gets a new order: see docs/records.md.
+        """
+        if self.ended or not self.back.reaches(decision):
+            raise NoWayBack(f"There is no way back to decision {decision}.")
+        gone = self.state
+        state = self.back.state(decision, self.record, self.rules)
+        self.record.add(Undo(decision, seat, way))
+        state.dealer = self.dealer
+        state.events = []
+        keep_facts(state, gone)
+        if way != FREE:
+            self.disclosed += 1
+            deal_anew(state, gone)
+        self.state = state
+        self._chance_into_record()
+        self.back.cut(decision)
+        self.held = [[] for _ in range(state.seats)]
+        self.streams.tell(Seen("undo", seat, way, {"decision": decision}))
+        self._arrive()
+
+    def remark(self, seat: int, what: str) -> None:
+        """Write down what is to be said of a person (see REMARKS).
+
+        That somebody was late with an answer of which not even the giving is seen, is for that
+        seat alone to hear.
+        """
+        self.record.add(Remark(seat, what))
+        if what == TIMED_OUT and self.hidden():
+            self.streams.tell_one(seat, Seen("note", seat, what))
+        else:
+            self.streams.tell(Seen("note", seat, what))
+
+    def claim(self, seat: int, kind: str, words: Mapping[str, Word]) -> None:
+        """A player says one of the things the game has words for. Others: `UnknownClaim`."""
+        checked = checked_claim(self.rules.meta, kind, words, self.state.layout)
+        self.record.add(Claimed(seat, kind, checked))
+        self.streams.tell(Seen("claim", seat, kind, checked))
+
+    def end_by_agreement(self) -> None:
+        """End the game here, because all people agreed to. There is no way back from that."""
+        seats = self.state.seats
+        if self.state.outcome() is not None or not self.has_people():
+            raise NoWayBack("Only people who are playing can agree on an end.")
+        end = End.agreed(seats)
+        self.record.add(end)
+        self.state.finish(Outcome(end.ranks, end.payoffs, end.reason, ""))
+        self.held = [[] for _ in range(seats)]
+        self.ended = True
+        self.questions += 1
+        self.streams.tell(Seen("end", text=end.reason, seats=end.ranks))
+
+    def seat_occupant(self, seat: int, occupant: Occupant) -> None:
+        """Somebody else sits here from now on."""
+        self.record.add(Seated(seat, occupant))
+        self.occupants[seat] = occupant
+        self.streams.tell(Seen("note", seat, f"seated {written_occupant(occupant)}"))
+
+    def open_seed(self, seed: bytes) -> None:
+        """Show the committed seed: the last line of a record."""
+        self.record.add(Opened(seed))
+        self.closed = True
+
+    def rest(self) -> None:
+        """Take as little room as possible: nothing is expected to happen soon."""
+        self.streams.rest()
+        self.back.rest()
+        self.record.rest()
+
+    # -- writing down ------------------------------------------------------------------------
+
+    def _must_be_legal(self, seat: int, action: Action) -> None:
+        refusal = self.refusal(seat, action)
+        if refusal is not None:
+            raise Refused(refusal, self.rules.sentence(refusal))
+
+    def _arrive(self) -> None:
+        """A new question, or the end: remember the way back and tell everybody."""
+        state = self.state
+        self.back.arrive(state, self.disclosed, len(self.record.entries))
+        self.questions += 1
+        outcome = state.outcome()
+        if outcome is None:
+            step = state.stack[-1]
+            self.streams.tell(Seen("asked", text=step.NAME, seats=tuple(step.asked(state))))
+            return
+        self.record.add(End.of(outcome))
+        self.streams.tell(Seen("end", text=outcome.reason, seats=tuple(outcome.ranks)))
+
+    def _chance_into_record(self) -> None:
+        for chance in self.dealer.taken():
+            self.record.add(chance)
+
+    def _tell_events(self) -> None:
+        events = self.state.events
+        if events:
+            self.state.events = []
+            for event in events:
+                self.streams.tell_event(event)
+
+    def _tell_act(self, seat: int, action: Action) -> None:
+        own = Seen("act", seat, action.notation)
+        if action.seen == action.notation:
+            self.streams.tell(own)
+        else:
+            self.streams.tell_one(seat, own)
+            self.streams.tell(Seen("act", seat, action.seen), but=seat)

@@ -1,0 +1,140 @@
+"""What each seat was told, item by item: one log for the whole table, and who heard what of it.
+
+An item is written down once, as the text in which it goes to everybody who may hear it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from afterdark.engine.core.audience import EVERYONE, SPECTATOR
+from afterdark.engine.course.seen import Seen, read_seen
+from afterdark.engine.records.packing import Packed
+from afterdark.engine.views.json_text import as_json
+
+if TYPE_CHECKING:
+    from afterdark.engine.core.events import Event
+
+_Told = tuple[int, str]
+"""An item as JSON, and as bits who heard it; the spectators' bit comes after the last seat's."""
+
+
+def _packed(items: list[_Told]) -> bytes:
+    return "\n".join([f"{bits} {text}" for bits, text in items]).encode()
+
+
+def _unpacked(data: bytes) -> list[_Told]:
+    items: list[_Told] = []
+    for line in data.decode().split("\n"):  # JSON has no line breaks inside
+        bits, _, text = line.partition(" ")
+        items.append((int(bits), text))
+    return items
+
+
+class Streams:
+    """The news of all seats and of the spectators, each numbered in its own stream."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self._everybody = (1 << (seats + 1)) - 1
+        self._log: Packed[_Told] = Packed(_packed, _unpacked)
+        self._common = 0
+        """How many items everybody heard."""
+        self._own = [0] * (seats + 1)
+        """How many items each heard besides."""
+        self._asked = 0
+        self._answers = [0] * seats
+
+    def _bit(self, seat: int) -> int:
+        return self.seats if seat == SPECTATOR else seat
+
+    def tell(self, seen: Seen, but: int = SPECTATOR) -> None:
+        """Tell everybody, one seat perhaps left out."""
+        if but >= 0:
+            self._tell_some(self._everybody & ~(1 << but), seen)
+            return
+        self._log.append((self._everybody, as_json(seen)))
+        self._common += 1
+        if seen.kind == "asked":
+            self._asked += 1
+        elif seen.kind == "act":
+            self._answers[seen.seat] += 1
+
+    def tell_one(self, seat: int, seen: Seen) -> None:
+        """Tell one seat and nobody else."""
+        self._log.append((1 << seat, as_json(seen)))
+        self._own[seat] += 1
+        if seen.kind in ("act", "noted", "retract"):
+            self._answers[seat] += 1
+
+    def _tell_some(self, bits: int, seen: Seen) -> None:
+        self._log.append((bits, as_json(seen)))
+        for place in range(self.seats + 1):
+            if bits >> place & 1:
+                self._own[place] += 1
+
+    def tell_event(self, event: Event) -> None:
+        """Tell everybody what happened, in the words each may hear."""
+        if event.insiders == EVERYONE:
+            words = {**event.words, **event.secret} if event.secret else event.words
+            self.tell(Seen("event", text=event.name, words=words))
+            return
+        told: list[tuple[int, str, dict[str, str | int]]] = []
+        for place in range(self.seats + 1):
+            heard = event.seen_by(place if place < self.seats else SPECTATOR)
+            if heard is None:
+                continue
+            text, words = heard
+            for number, (bits, name, same) in enumerate(told):
+                if name == text and same == words:
+                    told[number] = bits | 1 << place, name, same
+                    break
+            else:
+                told.append((1 << place, text, words))
+        for bits, text, words in told:
+            seen = Seen("event", text=text, words=words)
+            if bits == self._everybody:
+                self.tell(seen)
+            else:
+                self._tell_some(bits, seen)
+
+    def count(self, seat: int) -> int:
+        """How many items a seat, or SPECTATOR, has heard."""
+        return self._common + self._own[self._bit(seat)]
+
+    def question(self, seat: int) -> int:
+        """The number of the question a seat has before it: it grows whenever something is asked,
+        and whenever the seat itself answers or takes an answer back."""
+        return self._asked + self._answers[seat]
+
+    def heard(self, seat: int, after: int = 0) -> list[Seen]:
+        """What a seat, or SPECTATOR, has heard after so many items."""
+        return [read_seen(text) for text in self.texts(seat, after)]
+
+    def texts(self, seat: int, after: int = 0) -> list[str]:
+        """The same, each item as JSON."""
+        bit = self._bit(seat)
+        wanted = self.count(seat) - max(0, after)
+        if wanted <= 0:
+            return []
+        found: list[str] = []
+        loose = self._log.loose
+        for place in range(len(loose) - 1, -1, -1):
+            bits, text = loose[place]
+            if bits >> bit & 1:
+                found.append(text)
+                if len(found) == wanted:
+                    found.reverse()
+                    return found
+        found = []
+        for bits, text in self._log.backwards():
+            if bits >> bit & 1:
+                found.append(text)
+                if len(found) == wanted:
+                    break
+        found.reverse()
+        return found
+
+    def rest(self) -> None:
+        """Take as little room as possible: nobody is expected to ask soon."""
+        self._log.rest()

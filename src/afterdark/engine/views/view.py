@@ -1,0 +1,195 @@
+"""The view: one seat's whole knowledge, what it remembers included, and nothing else."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Final, Generic, Never, TypeVar, cast
+
+from mypy_extensions import mypyc_attr
+
+from afterdark.engine.core.action import Action, Word
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.facts import Chain, Fact, unrolled
+from afterdark.engine.core.outcome import Outcome
+from afterdark.engine.core.step import ASKS_SEALED, Step
+from afterdark.engine.core.zones import Layout
+
+if TYPE_CHECKING:
+    from afterdark.engine.contract.game import Rules
+    from afterdark.engine.contract.texts import Texts
+    from afterdark.engine.core.state import Json, Open, State
+
+R = TypeVar("R", bound="Rules", covariant=True)
+O = TypeVar("O", bound="Open", covariant=True)  # noqa: E741
+
+WHOLE: Final = -1
+"""In place of a piece: the zone itself, such as a room to enter or a hand to reach into."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View(Generic[R, O]):
+    """What one seat (or SPECTATOR) knows. The kernel fills it; it holds no true state.
+
+    `zones` are contents as seen (`Zone.seen`), `counts` how many pieces lie in each zone or -1.
+    """
+
+    def __init__(self, seat: int, rules: R, layout: Layout, open: O) -> None:
+        self.seat = seat
+        self.rules = rules
+        self.layout = layout
+        self.open = open
+        self.zones: list[list[int]] = []
+        self.counts: list[int] = []
+        self.knowing: dict[int, list[int]] = {}
+        """For rows whose zone says so: the audience of each piece, by zone number."""
+        self.public: Chain | None = None
+        self.private: Chain | None = None
+        self.steps: list[Step[Never]] = []
+        self.asked: list[int] = []
+        self.choices: list[Action] = []
+        self.answer: list[Action] = []
+        """The parts of this seat's own sealed answer."""
+        self.decision = 0
+        self.disclosures = 0
+        self.result: Outcome | None = None
+
+    def legal(self) -> list[Action]:
+        """What this seat may do now."""
+        return self.choices.copy()
+
+    def facts(self) -> list[Fact]:
+        """What this seat learned that not everybody knows, oldest first."""
+        return unrolled(self.private)
+
+    def public_facts(self) -> list[Fact]:
+        """What everybody learned, oldest first."""
+        return unrolled(self.public)
+
+    @property
+    def step(self) -> Step[Never] | None:
+        """What is being decided now; None after the end."""
+        return self.steps[-1] if self.steps and self.result is None else None
+
+    def imagine(self, rng: Rng) -> State[R, O]:
+        """A random world this seat cannot tell from the true one.
+
+        As it stands, for games in which hidden pieces are exchangeable and nobody has private
+        facts. Other games deal what their facts tell themselves.
+        """
+        dealer = FastDealer(rng.fork())
+        state = cast("State[R, O]", self.rules.blank_state(self.layout, self.open.clone(), dealer))
+        state.zones = self.dealt_unseen(rng)
+        self.wake(state, rng)
+        return state
+
+    def dealt_unseen(self, rng: Rng) -> list[list[int]]:
+        """Complete contents of all zones: what this seat sees, and hidden pieces at random."""
+        return self.layout.dealt_unseen(self.seat, self.zones, self.counts, self.knowing, rng)
+
+    @abstractmethod
+    def text(self, texts: Texts) -> str:
+        """The table in words and lines, for terminals, screen readers and language models."""
+
+    def prompt_words(self) -> dict[str, Word]:
+        """What the prompt's message needs to know, from this view alone."""
+        return {}
+
+    def shown(self, zone: int) -> list[int]:
+        """A zone as clients show it. An option may leave things to memory that the view holds."""
+        return self.zones[zone]
+
+    def shown_count(self, zone: int) -> int:
+        """How many pieces clients say lie in a zone; -1 where that is left to memory too."""
+        return self.counts[zone]
+
+    def pointed_at(self, action: Action) -> list[tuple[int, int]]:
+        """The pieces an action is about: pairs of zone number and place in the zone as seen.
+
+        The place may be WHOLE where an action is about a zone whatever lies there. Places of a
+        board on which no pieces lie (cities of a map) may be numbered after the zones, as WHOLE.
+        """
+        return []
+
+    def cautions(self, action: Action) -> str:
+        """The message key of a warning to give before this action, or nothing."""
+        return ""
+
+    def aids(self) -> dict[str, Json]:
+        """What a player with a perfect memory could work out from this view: cards left, what is
+        proved of whom. Clients show it to those who want it; nothing here is news to the seat.
+        """
+        return {}
+
+    def open_aids(self) -> dict[str, Json]:
+        """The part of `aids` that anybody who watches could work out, and nobody better.
+
+        At a table it is asked of a spectator's view, once for all who look.
+        """
+        return {}
+
+    def own_aids(self) -> dict[str, Json]:
+        """The rest of `aids`."""
+        return self.aids()
+
+    def serves_onlookers(self) -> bool:
+        """Whether what spectators are shown, this view of theirs, may serve a seat that sees and
+        knows no more than they and is not asked. Then nothing is drawn for that seat.
+
+        It tells nobody anything: it is what everybody may see. A game says so where no aid of its
+        own depends on who looks.
+        """
+        return False
+
+    def neutral(self) -> Action | None:
+        """The answer that lets the present question go by, if this seat may give one."""
+        step = self.step
+        if step is None or step.NEUTRAL == "":
+            return None
+        for action in self.choices:
+            if action.notation == step.NEUTRAL:
+                return action
+        return None
+
+    def routine(self) -> bool:
+        """Whether this is a moment that keeps coming back and that most players let go by.
+
+        A client may then give the neutral answer for a player who said so beforehand. It depends
+        on public knowledge only, or such a player would be seen to hold something. Moments at
+        which a player will want to be asked all the same are not routine: a game names them here.
+        """
+        return False
+
+    def wake(self, state: State[R, O], rng: Rng) -> None:
+        """Give an imagined state what this view knows besides zones; `imagine` ends with it.
+
+        Other seats' facts are left empty: a game that keeps private facts fills them in. Where
+        this seat sees that others have sealed an answer, they get a random one.
+        """
+        state.facts = [None] * (state.seats + 1)
+        state.facts[state.seats] = self.public
+        if self.seat >= 0:
+            state.facts[self.seat] = self.private
+        state.decision = self.decision
+        state.disclosures = self.disclosures
+        state.result = self.result
+        state.take_over(self.steps)
+        state.settle()
+        if self.result is None and self.steps[-1].asks == ASKS_SEALED:
+            self._imagine_answers(state, rng)
+
+    def _imagine_answers(self, state: State[R, O], rng: Rng) -> None:
+        """Fill in sealed answers: the seat's own, and random ones of those seen to have any.
+
+        A seat that is not seen to have answered has not: what it may have sealed already is as
+        open as what it may yet choose.
+        """
+        step = state.stack[-1]
+        state.answers = [[] for _ in range(state.seats)]
+        if self.seat >= 0:
+            state.answers[self.seat] = self.answer.copy()
+        for other in step.asked(state):
+            if other == self.seat or other in self.asked:
+                continue
+            while not step.complete(state, other):
+                options = step.options(state, other)
+                state.answers[other].append(options[rng.below(len(options))])
