@@ -34,8 +34,8 @@ from afterdark.server.node import Node
 from afterdark.server.running import collect_seldom
 from afterdark.server.settings import Limits, Settings
 from afterdark.server.store.kept import StoredKey, StoredPerson
-from afterdark.table import messages
-from afterdark.table.setup import Setup
+from afterdark.table.room.setup import Setup
+from afterdark.table.wire import messages
 
 AT_ONCE = 50
 """So many tables are set up at the same time."""

@@ -26,9 +26,9 @@ from afterdark.engine.contract.registry import find_game
 from afterdark.server import marks
 from afterdark.server.store.kept import Line, StoredTable
 from afterdark.server.store.store import Store
-from afterdark.table import messages
-from afterdark.table.room import Room
-from afterdark.table.setup import Setup
+from afterdark.table.room.room import Room
+from afterdark.table.room.setup import Setup
+from afterdark.table.wire import messages
 from bench.load.lanes import SEATS, LoadTable
 from bench.load.ours import Ours, OurSeat
 from bench.load.sides import HOST, PATIENCE, Broken

@@ -21,17 +21,8 @@ from afterdark.engine.core.fair import promise
 from afterdark.server.client import Answered, Client
 from afterdark.server.mirror import Mirror
 from afterdark.server.visiting import Place, Visit
-from afterdark.table.messages import (
-    AnyMessage,
-    OpenSalt,
-    Play,
-    Ready,
-    Room,
-    Sight,
-    Sit,
-    Start,
-)
-from afterdark.table.setup import Setup
+from afterdark.table.room.setup import Setup
+from afterdark.table.wire.messages import AnyMessage, OpenSalt, Play, Ready, Room, Sight, Sit, Start
 
 Bot = Callable[[Sight], str]
 """A player that is a program: what it sees in, an action's notation out."""

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from afterdark.server.visiting import Place
-from afterdark.table import messages
-from afterdark.table.setup import DaysClock, DecisionClock, Setup, TotalClock
+from afterdark.table.room.setup import DaysClock, DecisionClock, Setup, TotalClock
+from afterdark.table.wire import messages
 from tests.server.clients import Player, seated
 from tests.server.serving import Local, TestClock, served
 

@@ -6,8 +6,8 @@ import httpx
 import pytest
 
 from afterdark.server.store import moving
-from afterdark.table.messages import Say, Stand
-from afterdark.table.setup import Setup
+from afterdark.table.room.setup import Setup
+from afterdark.table.wire.messages import Say, Stand
 from tests.server.clients import Player
 from tests.server.serving import Local
 

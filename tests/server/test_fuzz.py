@@ -12,8 +12,8 @@ from websockets.asyncio.client import connect
 
 from afterdark.server.settings import Limits
 from afterdark.server.visiting import Place
-from afterdark.table import messages
-from afterdark.table.setup import Setup
+from afterdark.table.room.setup import Setup
+from afterdark.table.wire import messages
 from tests.server.clients import Player, choices, seated
 from tests.server.serving import GENEROUS, Local, served
 from tests.server.test_live import Raw, raw

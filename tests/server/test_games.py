@@ -9,8 +9,8 @@ import pytest
 from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.server.client import Answered
 from afterdark.server.visiting import Place
-from afterdark.table import messages
-from afterdark.table.setup import Setup
+from afterdark.table.room.setup import Setup
+from afterdark.table.wire import messages
 from tests.server.clients import Player, choices, play_out, seated
 from tests.server.serving import Local
 

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from afterdark.server.push import Notices, Pusher, kept_vapid
-from afterdark.table.setup import DaysClock, Setup
+from afterdark.table.room.setup import DaysClock, Setup
 from tests.server.browser import Browser, PushService, unb64
 from tests.server.clients import Player, gather
 from tests.server.serving import Local, TestClock

@@ -17,8 +17,8 @@ from websockets.exceptions import ConnectionClosed
 from afterdark.server.client import Answered, Unreachable
 from afterdark.server.framing import frame
 from afterdark.server.visiting import Place
-from afterdark.table import messages
-from afterdark.table.setup import Setup
+from afterdark.table.room.setup import Setup
+from afterdark.table.wire import messages
 from tests.server.clients import Player, choices, gather, play_out, seated
 from tests.server.serving import GENEROUS, Local, served
 

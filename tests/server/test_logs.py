@@ -16,8 +16,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
 from afterdark.server import logs
-from afterdark.table import messages
-from afterdark.table.setup import Setup
+from afterdark.table.room.setup import Setup
+from afterdark.table.wire import messages
 from tests.server.clients import play_out, seated
 from tests.server.serving import Serving
 

@@ -15,8 +15,8 @@ from afterdark.server.clock import Clock
 from afterdark.server.node import Node
 from afterdark.server.settings import Settings
 from afterdark.server.visiting import Place
-from afterdark.table import messages
-from afterdark.table.setup import Setup
+from afterdark.table.room.setup import Setup
+from afterdark.table.wire import messages
 from tests.server.clients import Player, gather, play_out
 from tests.server.serving import Local, served
 

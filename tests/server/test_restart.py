@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from afterdark.engine.contract.registry import find_game, game_ids
-from afterdark.table import messages
-from afterdark.table.setup import Setup
+from afterdark.table.room.setup import Setup
+from afterdark.table.wire import messages
 from tests.server.clients import play_out, seated
 from tests.server.serving import Serving
 

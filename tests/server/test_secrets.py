@@ -22,9 +22,9 @@ from afterdark.engine.positions.position import to_data
 from afterdark.server.node import hashed
 from afterdark.server.store.kept import StoredKey, StoredPerson
 from afterdark.server.visiting import Place
-from afterdark.table import messages
-from afterdark.table.room import Room
-from afterdark.table.setup import Setup
+from afterdark.table.room.room import Room
+from afterdark.table.room.setup import Setup
+from afterdark.table.wire import messages
 from tests.server.serving import Local, TestClock, served
 
 pytestmark = pytest.mark.anyio

@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from afterdark.server.settings import Limits
-from afterdark.table.setup import Setup
+from afterdark.table.room.setup import Setup
 from tests.server.clients import Player
 from tests.server.serving import Local, served
 

@@ -27,7 +27,7 @@ from afterdark.server.thinking import (
     usual_workers,
 )
 from afterdark.server.thinking_process import COMMAND
-from afterdark.table.setup import OwnCards
+from afterdark.table.room.setup import OwnCards
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules

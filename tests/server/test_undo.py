@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from afterdark.server.client import Answered
-from afterdark.table import messages
-from afterdark.table.setup import Setup
+from afterdark.table.room.setup import Setup
+from afterdark.table.wire import messages
 from tests.server.clients import Player, seated
 from tests.server.serving import Local, TestClock
 

@@ -11,10 +11,10 @@ import msgspec
 from afterdark.engine.core.fair import promise
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import verify
-from afterdark.table import messages
-from afterdark.table.messages import AnyCommand, AnyMessage
-from afterdark.table.room import BotTurn, Room, Row
-from afterdark.table.setup import Setup
+from afterdark.table.room.room import BotTurn, Room, Row
+from afterdark.table.room.setup import Setup
+from afterdark.table.wire import messages
+from afterdark.table.wire.messages import AnyCommand, AnyMessage
 from tests.table.games.shelf import find_game
 
 SEED = bytes(range(32))

@@ -9,8 +9,8 @@ from afterdark.engine.core.fair import FairDealer
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import replay, verify
 from afterdark.table import Occupant, Person, Robot
-from afterdark.table.driver import Driver, Player
-from afterdark.table.table import Table
+from afterdark.table.play.driver import Driver, Player
+from afterdark.table.play.table import Table
 from tests.table.games.shelf import find_game
 from tests.table.games.well import WELL
 from tests.table.games.whisper import WHISPER

@@ -8,9 +8,9 @@ from afterdark.engine.core.action import UnknownAction
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.errors import Refused
 from afterdark.games.victim import GAME as VICTIM
-from afterdark.table.driver import FakeClock, WallClock
 from afterdark.table.errors import Closed, NoSuchSeat, NotOver, Stale, TooEarly
-from afterdark.table.table import Table
+from afterdark.table.play.driver import FakeClock, WallClock
+from afterdark.table.play.table import Table
 from tests.table.games.well import WELL
 from tests.table.seating import (
     ANN,

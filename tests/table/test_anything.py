@@ -12,8 +12,8 @@ from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.records.record import Record
 from afterdark.games.victim import GAME as VICTIM
 from afterdark.table import Occupant
-from afterdark.table.driver import Driver
-from afterdark.table.table import Table
+from afterdark.table.play.driver import Driver
+from afterdark.table.play.table import Table
 from tests.table.games.shelf import find_game
 from tests.table.games.well import WELL
 from tests.table.games.whisper import WHISPER

@@ -7,10 +7,10 @@ import pytest
 
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import replay
-from afterdark.table import messages
-from afterdark.table.clocks import HIDDEN
 from afterdark.table.errors import TimeOver
-from afterdark.table.setup import Clock, DaysClock, DecisionClock, NoClock, Setup, TotalClock
+from afterdark.table.play.clocks import HIDDEN
+from afterdark.table.room.setup import Clock, DaysClock, DecisionClock, NoClock, Setup, TotalClock
+from afterdark.table.wire import messages
 from tests.table.games.shelf import find_game
 from tests.table.rooming import Rig, encoded
 

@@ -10,8 +10,8 @@ from afterdark.engine.errors import RecordError
 from afterdark.engine.records.record import Record
 from afterdark.games.victim import GAME as VICTIM
 from afterdark.table import Robot
-from afterdark.table.driver import FakeClock
-from afterdark.table.table import Table
+from afterdark.table.play.driver import FakeClock
+from afterdark.table.play.table import Table
 from tests.table.games.shelf import find_game
 from tests.table.seating import (
     ANN,

@@ -9,11 +9,11 @@ from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.positions.position import to_data
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import Replay, verify
-from afterdark.table import messages
-from afterdark.table.dealing import OPENING
 from afterdark.table.errors import BadSetup, Frozen, NotPlaying, Unplayable, WrongSalt
-from afterdark.table.room import Room
-from afterdark.table.setup import Setup
+from afterdark.table.room.dealing import OPENING
+from afterdark.table.room.room import Room
+from afterdark.table.room.setup import Setup
+from afterdark.table.wire import messages
 from tests.table.games.shelf import find_game
 from tests.table.rooming import SEED, Rig, salt_of
 

@@ -6,7 +6,6 @@ import msgspec
 import pytest
 
 from afterdark.engine.errors import AfterdarkError, OptionError
-from afterdark.table import messages
 from afterdark.table.errors import (
     BadId,
     BadName,
@@ -25,8 +24,9 @@ from afterdark.table.errors import (
     TooManyPeople,
     UnknownBot,
 )
-from afterdark.table.room import Room
-from afterdark.table.setup import DaysClock, DecisionClock, OwnCards, Setup, TotalClock
+from afterdark.table.room.room import Room
+from afterdark.table.room.setup import DaysClock, DecisionClock, OwnCards, Setup, TotalClock
+from afterdark.table.wire import messages
 from tests.table.games.shelf import find_game
 from tests.table.rooming import SEED, Rig
 

@@ -12,9 +12,9 @@ from afterdark.engine.positions.position import to_data
 from afterdark.engine.records.record import Person, Record, Robot
 from afterdark.engine.records.replay import Replay
 from afterdark.engine.views.view_data import view_to_data
-from afterdark.table import messages
 from afterdark.table.errors import NothingToPlay, Unfinished
-from afterdark.table.setup import OwnCards, Setup
+from afterdark.table.room.setup import OwnCards, Setup
+from afterdark.table.wire import messages
 from tests.table.games.shelf import find_game
 from tests.table.rooming import Rig
 

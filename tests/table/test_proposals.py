@@ -7,9 +7,9 @@ import pytest
 from afterdark.engine.errors import Refused
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import replay, verify
-from afterdark.table import messages
 from afterdark.table.errors import Closed, NoRequest, NotPlaying, Paused, Proposed
-from afterdark.table.setup import DecisionClock, Setup
+from afterdark.table.room.setup import DecisionClock, Setup
+from afterdark.table.wire import messages
 from tests.table.games.shelf import find_game
 from tests.table.rooming import Rig
 

@@ -6,12 +6,12 @@ import pytest
 
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import verify
-from afterdark.table import messages
 from afterdark.table.errors import Closed, NotOver, NotSeated, OtherRules
-from afterdark.table.room import Room
-from afterdark.table.rows import Opened, Row
-from afterdark.table.setup import DecisionClock, Setup
-from afterdark.table.showing import CLOSING
+from afterdark.table.room.room import Room
+from afterdark.table.room.rows import Opened, Row
+from afterdark.table.room.setup import DecisionClock, Setup
+from afterdark.table.room.showing import CLOSING
+from afterdark.table.wire import messages
 from tests.table.games.shelf import find_game
 from tests.table.rooming import Rig, everything
 

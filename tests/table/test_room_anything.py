@@ -10,16 +10,9 @@ import pytest
 from afterdark.engine.core.chance import Rng
 from afterdark.engine.core.fair import promise
 from afterdark.engine.errors import AfterdarkError
-from afterdark.table import messages
-from afterdark.table.messages import AnyCommand
-from afterdark.table.setup import (
-    Clock,
-    DaysClock,
-    DecisionClock,
-    NoClock,
-    Setup,
-    TotalClock,
-)
+from afterdark.table.room.setup import Clock, DaysClock, DecisionClock, NoClock, Setup, TotalClock
+from afterdark.table.wire import messages
+from afterdark.table.wire.messages import AnyCommand
 from tests.table.rooming import Rig, everything, salt_of
 
 PEOPLE = ["ann", "bo", "cy", "di"]

@@ -6,7 +6,6 @@ import pytest
 
 from afterdark.engine.core.action import UnknownAction
 from afterdark.engine.errors import Refused
-from afterdark.table import messages
 from afterdark.table.errors import (
     NotPlaying,
     NotYours,
@@ -14,9 +13,10 @@ from afterdark.table.errors import (
     TooEarly,
     Unplayable,
 )
-from afterdark.table.room import BotTurn, Room
-from afterdark.table.rows import Did, Row
-from afterdark.table.setup import Setup
+from afterdark.table.room.room import BotTurn, Room
+from afterdark.table.room.rows import Did, Row
+from afterdark.table.room.setup import Setup
+from afterdark.table.wire import messages
 from tests.table.games.shelf import find_game
 from tests.table.rooming import Rig, everything
 

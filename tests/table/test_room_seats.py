@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from afterdark.table import messages
 from afterdark.table.errors import (
     BotPlays,
     ChairTaken,
@@ -17,7 +16,8 @@ from afterdark.table.errors import (
     OneSeatOnly,
     Resigned,
 )
-from afterdark.table.setup import Setup
+from afterdark.table.room.setup import Setup
+from afterdark.table.wire import messages
 from tests.table.rooming import Rig
 
 

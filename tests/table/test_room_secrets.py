@@ -19,8 +19,8 @@ from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Open, State
 from afterdark.engine.positions.position import to_data
 from afterdark.engine.views.view_data import view_to_data
-from afterdark.table import messages
-from afterdark.table.setup import Setup, TotalClock
+from afterdark.table.room.setup import Setup, TotalClock
+from afterdark.table.wire import messages
 from tests.table.games.shelf import find_game
 from tests.table.rooming import Rig, encoded
 

@@ -6,8 +6,8 @@ import gc
 import tracemalloc
 
 from afterdark.engine.core.chance import Rng
-from afterdark.table import messages
-from afterdark.table.setup import Setup
+from afterdark.table.room.setup import Setup
+from afterdark.table.wire import messages
 from tests.table.rooming import Rig, everything
 
 KILOBYTE = 1024

@@ -8,9 +8,9 @@ import pytest
 
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.errors import Refused
-from afterdark.table.driver import FakeClock
 from afterdark.table.errors import Stale
-from afterdark.table.table import Table
+from afterdark.table.play.driver import FakeClock
+from afterdark.table.play.table import Table
 from tests.table.seating import ANN, BO, BOT, assert_true_record, driver, random_driver, whisper
 
 

@@ -10,10 +10,10 @@ import pytest
 
 from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.engine.views.drawing import Slate
-from afterdark.table import messages
-from afterdark.table.room import Room
-from afterdark.table.setup import Setup
-from afterdark.table.sights import Eyes, updated
+from afterdark.table.room.room import Room
+from afterdark.table.room.setup import Setup
+from afterdark.table.wire import messages
+from afterdark.table.wire.sights import Eyes, updated
 
 _DECODER = msgspec.json.Decoder(messages.AnyMessage)
 

@@ -12,7 +12,6 @@ from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import replay, verify
 from afterdark.games.vampire_empire import GAME as VAMPIRE_EMPIRE
 from afterdark.games.victim import GAME as VICTIM
-from afterdark.table import messages
 from afterdark.table.errors import (
     BadText,
     NoSuchClaim,
@@ -23,9 +22,10 @@ from afterdark.table.errors import (
     NotYours,
     TooFast,
 )
-from afterdark.table.setup import Setup
-from afterdark.table.talking import BURST, MOST_KEPT, WINDOW, cleaned
-from afterdark.table.telling import told
+from afterdark.table.room.setup import Setup
+from afterdark.table.room.talking import BURST, MOST_KEPT, WINDOW, cleaned
+from afterdark.table.wire import messages
+from afterdark.table.wire.telling import told
 from tests.table.games.shelf import find_game
 from tests.table.rooming import Rig
 

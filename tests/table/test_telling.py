@@ -8,9 +8,10 @@ from afterdark.engine.contract.telling import Teller
 from afterdark.engine.contract.texts import message_keys
 from afterdark.engine.records.record import REMARKS, UNDO_WAYS
 from afterdark.games.victim import GAME as VICTIM
-from afterdark.table import Seen, telling
+from afterdark.table import Seen
 from afterdark.table.errors import TableError
-from afterdark.table.telling import told
+from afterdark.table.wire import telling
+from afterdark.table.wire.telling import told
 
 FOLDER = telling._FOLDER
 

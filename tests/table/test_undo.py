@@ -9,9 +9,9 @@ import pytest
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.records.replay import replay
 from afterdark.games.victim import GAME as VICTIM
-from afterdark.table.driver import FakeClock
 from afterdark.table.errors import NoRequest, NothingToUndo
-from afterdark.table.table import Table
+from afterdark.table.play.driver import FakeClock
+from afterdark.table.play.table import Table
 from tests.table.games.shelf import find_game
 from tests.table.games.well import DECK
 from tests.table.seating import ANN, BO, BOT, CY, assert_true_record, random_driver, well, whisper

@@ -12,10 +12,10 @@ from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.fair import SEED_BYTES
 from afterdark.engine.errors import AfterdarkError
 from afterdark.server.errors import problem
-from afterdark.table import messages
-from afterdark.table.messages import AnyCommand, AnyMessage
-from afterdark.table.room import Room
-from afterdark.table.setup import Setup
+from afterdark.table.room.room import Room
+from afterdark.table.room.setup import Setup
+from afterdark.table.wire import messages
+from afterdark.table.wire.messages import AnyCommand, AnyMessage
 from afterdark.terminal.remote import RemoteSitting
 from afterdark.terminal.visitor import Visitor
 

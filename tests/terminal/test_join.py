@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from afterdark.server.visiting import Visit
-from afterdark.table.setup import Setup
+from afterdark.table.room.setup import Setup
 from tests.server.serving import Serving
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from textual.pilot import Pilot
 
-from afterdark.table.messages import Claim, Say
-from afterdark.table.setup import Setup
+from afterdark.table.room.setup import Setup
+from afterdark.table.wire.messages import Claim, Say
 from afterdark.terminal.dialogs import Question, TheEnd
 from afterdark.terminal.lobby_app import LobbyApp
 from afterdark.terminal.network_app import NetworkApp

@@ -8,7 +8,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 
-from afterdark.table.setup import Setup
+from afterdark.table.room.setup import Setup
 from afterdark.terminal.network_plain import NetworkPlain, PlainLobby, Typed
 from tests.terminal.network import House, begun, mover, visitor
 

@@ -7,8 +7,8 @@ import pytest
 from afterdark.engine.core.action import UnknownAction
 from afterdark.engine.errors import AfterdarkError
 from afterdark.table.errors import NothingToUndo
-from afterdark.table.messages import OpenSalt, Play, Say
-from afterdark.table.setup import DecisionClock, Setup
+from afterdark.table.room.setup import DecisionClock, Setup
+from afterdark.table.wire.messages import OpenSalt, Play, Say
 from afterdark.terminal.remote import RemoteSitting
 from afterdark.terminal.visitor import Visitor
 from tests.terminal.network import House, Loopback, begun, visitor

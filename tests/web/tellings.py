@@ -26,8 +26,8 @@ from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.course.seen import Seen
 from afterdark.engine.records.record import Person
 from afterdark.engine.views.scene import Said, Scene, scene_of
-from afterdark.table.table import Table
-from afterdark.table.telling import told
+from afterdark.table.play.table import Table
+from afterdark.table.wire.telling import told
 
 NAMES = ("Ann", "", "Cy", "Dée", "Ed", "Flo", "Gus", "Hal")
 """One has no name: then the seat is told by its number."""

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from afterdark.server.api.shapes import PersonShown
-from afterdark.table.chairs import public_word
+from afterdark.table.room.chairs import public_word
 
 if TYPE_CHECKING:
     from afterdark.server.store.kept import Mark

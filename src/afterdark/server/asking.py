@@ -13,9 +13,9 @@ from afterdark.server.crowd import encoded
 from afterdark.server.errors import NoHints
 from afterdark.server.logs import failed
 from afterdark.server.thinking import question_of, reads_history
-from afterdark.table import messages
 from afterdark.table.errors import NotPlaying, NotYours, TableError
-from afterdark.table.room import BotTurn
+from afterdark.table.room.room import BotTurn
+from afterdark.table.wire import messages
 from afterdark.terminal.naming import NamedTexts
 
 if TYPE_CHECKING:

@@ -17,9 +17,9 @@ from afterdark.server.crowd import encoded
 from afterdark.server.errors import NotWatched, SentAway
 from afterdark.server.store.errors import Conflict, StoreError, StoreLost
 from afterdark.server.store.kept import Line
-from afterdark.table import messages
 from afterdark.table.errors import TableError
-from afterdark.table.room import Room, Row
+from afterdark.table.room.room import Room, Row
+from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
     from afterdark.server.connection import Connection

@@ -19,7 +19,7 @@ from afterdark.server.errors import Busy, problem
 from afterdark.server.store.errors import Conflict, StoreLost
 from afterdark.server.store.kept import Line
 from afterdark.server.turns import Turns
-from afterdark.table.room import BotTurn, Room, Row
+from afterdark.table.room.room import BotTurn, Room, Row
 
 if TYPE_CHECKING:
     from afterdark.server.connection import Connection

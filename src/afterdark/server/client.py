@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from afterdark.engine.errors import AfterdarkError
 from afterdark.server.mirror import Mirror
-from afterdark.table.messages import (
+from afterdark.table.wire.messages import (
     Advice,
     AnyCommand,
     AnyMessage,

@@ -14,7 +14,7 @@ from afterdark.server.errand import BROKE, Errand, no
 from afterdark.server.errors import BadMessage, HelloFirst, NoKey, TooMany, said
 from afterdark.server.limits import Allowance
 from afterdark.server.logs import failed
-from afterdark.table import messages
+from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
     from afterdark.server.awake import Awake

@@ -18,11 +18,11 @@ from afterdark.engine.views.drawing import Slate
 from afterdark.server.connection import Connection
 from afterdark.server.errors import NotWatched, SentAway
 from afterdark.server.framing import frame, frames
-from afterdark.table import messages
-from afterdark.table.sights import Eyes
+from afterdark.table.wire import messages
+from afterdark.table.wire.sights import Eyes
 
 if TYPE_CHECKING:
-    from afterdark.table.room import Room
+    from afterdark.table.room.room import Room
 
 Form = Literal["scene", "view"]
 

@@ -19,7 +19,7 @@ from afterdark.server.addresses import reach
 from afterdark.server.app import api, openapi_document
 from afterdark.server.node import Node
 from afterdark.server.settings import PREFIX, Limits, Settings
-from afterdark.table.messages import AnyCommand, AnyMessage
+from afterdark.table.wire.messages import AnyCommand, AnyMessage
 
 SETTINGS = {
     "port": "where to listen; 8000, or the next free port",

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from afterdark.engine.errors import AfterdarkError
 from afterdark.server.crowd import encoded
 from afterdark.server.errors import problem
-from afterdark.table import messages
+from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
     from afterdark.server.connection import Connection
-    from afterdark.table.room import Room
+    from afterdark.table.room.room import Room
 
 OUTSIDE_THE_GAME = (messages.Say, messages.Mute, messages.Rename)
 """Commands after which no seat sees the game otherwise."""

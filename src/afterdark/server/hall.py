@@ -27,9 +27,9 @@ from afterdark.server.logs import failed, log
 from afterdark.server.store.errors import StoreError
 from afterdark.server.store.kept import Line, StoredTable
 from afterdark.server.words import server_texts
-from afterdark.table import messages
 from afterdark.table.errors import TableError
-from afterdark.table.room import Room, Row
+from afterdark.table.room.room import Room, Row
+from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
     from afterdark.server.bus import Bus, Notice
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from afterdark.server.store.kept import Mark
     from afterdark.server.store.store import Store
     from afterdark.server.thinking import Thinking
-    from afterdark.table.setup import Setup
+    from afterdark.table.room.setup import Setup
 
 SEED_BYTES = 32
 ID_BYTES = 9

@@ -30,7 +30,7 @@ from afterdark.server.frames import SOCKET, TableSocket
 from afterdark.server.limits import client_network
 from afterdark.server.logs import failed, log
 from afterdark.server.words import server_texts
-from afterdark.table import messages
+from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
     from afterdark.server.node import Node

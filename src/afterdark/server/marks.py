@@ -9,10 +9,10 @@ import msgspec
 from afterdark.server.about import About
 from afterdark.server.api.shapes import PersonShown
 from afterdark.server.store.kept import Mark, Turn
-from afterdark.table.setup import DaysClock
+from afterdark.table.room.setup import DaysClock
 
 if TYPE_CHECKING:
-    from afterdark.table.room import Room
+    from afterdark.table.room.room import Room
 
 STALE: Final = 60.0
 """Seconds by which a list may be behind, and a sleeping table be woken too late."""

@@ -11,7 +11,7 @@ from prometheus_client.metrics_core import CounterMetricFamily, HistogramMetricF
 from prometheus_client.registry import Collector
 
 if TYPE_CHECKING:
-    from afterdark.table.messages import AnyCommand
+    from afterdark.table.wire.messages import AnyCommand
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 _MOMENTS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)

@@ -9,7 +9,7 @@ from typing import Literal, TypeVar
 
 from afterdark.engine.course.seen import Seen
 from afterdark.engine.errors import AfterdarkError
-from afterdark.table.messages import (
+from afterdark.table.wire.messages import (
     AnyMessage,
     Hello,
     News,
@@ -20,7 +20,7 @@ from afterdark.table.messages import (
     Update,
     Welcome,
 )
-from afterdark.table.sights import updated
+from afterdark.table.wire.sights import updated
 
 T = TypeVar("T")
 

@@ -1,6 +1,6 @@
 """The schema of everything that goes over the wire, for clients in other languages.
 
-The socket's messages are defined in `afterdark.table.messages`, what HTTP takes and gives in
+The socket's messages are defined in `afterdark.table.wire.messages`, what HTTP takes and gives in
 `afterdark.server.api.shapes`. Both come out as one JSON Schema with a definition per struct.
 """
 
@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from afterdark.server.api.shapes import API
-from afterdark.table.messages import AnyCommand, AnyMessage
+from afterdark.table.wire.messages import AnyCommand, AnyMessage
 
 UNIONS: dict[str, Any] = {"AnyCommand": AnyCommand, "AnyMessage": AnyMessage}
 """The two things a socket carries, by the names they have in Python."""

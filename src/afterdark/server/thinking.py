@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
     from afterdark.engine.core.state import Open
     from afterdark.engine.views.view import View
-    from afterdark.table.setup import OwnCards
+    from afterdark.table.room.setup import OwnCards
 
 TRIES: Final = 3
 """How many processes a question may cost."""

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from afterdark.engine.errors import AfterdarkError
 from afterdark.server.api.shapes import Key, Language, NewPerson, NewTable, Problem, TableMade
-from afterdark.table.setup import Setup
+from afterdark.table.room.setup import Setup
 
 PATIENCE = 15.0
 """Seconds a request may take."""

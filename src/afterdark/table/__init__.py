@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from afterdark.engine.course.seen import Seen
 from afterdark.engine.records.record import Occupant, Person, Robot
-from afterdark.table.driver import Driver, FakeClock, WallClock
 from afterdark.table.errors import TableError
-from afterdark.table.table import Table
-from afterdark.table.telling import table_texts, told
+from afterdark.table.play.driver import Driver, FakeClock, WallClock
+from afterdark.table.play.table import Table
+from afterdark.table.wire.telling import table_texts, told
 
 __all__ = [
     "Driver",

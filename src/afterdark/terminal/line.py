@@ -13,7 +13,7 @@ from typing import Protocol
 
 from afterdark.engine.errors import AfterdarkError
 from afterdark.server.client import Client
-from afterdark.table.messages import AnyCommand, AnyMessage
+from afterdark.table.wire.messages import AnyCommand, AnyMessage
 
 
 class Line(Protocol):

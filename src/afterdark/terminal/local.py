@@ -11,10 +11,10 @@ from afterdark.bots.kinds import make_bot
 from afterdark.engine.core.chance import Rng
 from afterdark.engine.core.fair import FairDealer
 from afterdark.table import Person
-from afterdark.table.consent import ASKED
-from afterdark.table.driver import Driver
 from afterdark.table.errors import Closed
-from afterdark.table.table import Table
+from afterdark.table.play.consent import ASKED
+from afterdark.table.play.driver import Driver
+from afterdark.table.play.table import Table
 from afterdark.terminal.sitting import NeedsConsent, Sitting, names_of
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding, BindingType
 
 from afterdark.engine.errors import AfterdarkError
-from afterdark.table.messages import Claim
+from afterdark.table.wire.messages import Claim
 from afterdark.terminal.app import TableApp
 from afterdark.terminal.claiming import forms, read_claim
 from afterdark.terminal.dialogs import Question, Written

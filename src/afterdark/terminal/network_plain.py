@@ -10,7 +10,7 @@ from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, TextIO
 
 from afterdark.engine.errors import AfterdarkError
-from afterdark.table.messages import Claim
+from afterdark.table.wire.messages import Claim
 from afterdark.terminal.claiming import forms, read_claim
 from afterdark.terminal.gathering import chair_lines, talk_lines, waiting_for
 from afterdark.terminal.plain import RULE, Left, PlainClient

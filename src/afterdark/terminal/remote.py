@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.views.view_data import view_from_data
-from afterdark.table import messages
 from afterdark.table.errors import NothingToUndo
+from afterdark.table.wire import messages
 from afterdark.terminal.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from afterdark.engine.core.state import Open
     from afterdark.engine.course.seen import Seen
     from afterdark.engine.views.view import View
-    from afterdark.table.messages import Proposal, Sight, Spoken
+    from afterdark.table.wire.messages import Proposal, Sight, Spoken
     from afterdark.terminal.visitor import Visitor
 
     AnyView = View[Rules, Open]

@@ -16,14 +16,14 @@ from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.fair import promise
 from afterdark.engine.errors import AfterdarkError
 from afterdark.server.mirror import Mirror
-from afterdark.table import messages
-from afterdark.table.origin import rules_of
-from afterdark.table.telling import table_texts
+from afterdark.table.room.origin import rules_of
+from afterdark.table.wire import messages
+from afterdark.table.wire.telling import table_texts
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game, Rules
-    from afterdark.table.messages import AnyMessage
+    from afterdark.table.wire.messages import AnyMessage
     from afterdark.terminal.line import Line
 
 SALT_BYTES = 32

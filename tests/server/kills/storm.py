@@ -22,10 +22,10 @@ from afterdark.engine.contract.registry import find_game
 from afterdark.server.client import Answered
 from afterdark.server.mirror import Mirror
 from afterdark.server.visiting import NoVisit
-from afterdark.table.messages import Return, Sight
-from afterdark.table.room import Room
-from afterdark.table.rows import Did, Row
-from afterdark.table.setup import Setup
+from afterdark.table.room.room import Room
+from afterdark.table.room.rows import Did, Row
+from afterdark.table.room.setup import Setup
+from afterdark.table.wire.messages import Return, Sight
 from tests.server.clients import Player, gather
 from tests.server.kills.warm import WarmServing
 

@@ -9,7 +9,7 @@ import pytest
 
 from afterdark.server.store.store import Store
 from afterdark.server.visiting import Place
-from afterdark.table.setup import Setup
+from afterdark.table.room.setup import Setup
 from tests.server.clients import Player, gather, play_out
 from tests.server.serving import served
 

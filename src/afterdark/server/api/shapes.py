@@ -14,8 +14,8 @@ from afterdark.engine.core.action import Word
 from afterdark.engine.course.seen import Seen
 from afterdark.engine.positions.wire import Json
 from afterdark.engine.views.scene import Scene
-from afterdark.table.messages import Room
-from afterdark.table.setup import OwnCards, Setup
+from afterdark.table.room.setup import OwnCards, Setup
+from afterdark.table.wire.messages import Room
 
 Language = Literal["en", "nl"]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]

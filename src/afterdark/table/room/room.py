@@ -13,10 +13,6 @@ import msgspec
 
 from afterdark.engine.core.fair import commitment
 from afterdark.engine.errors import AfterdarkError
-from afterdark.table import deeds, fresh, lobby, messages, playing
-from afterdark.table.chairs import USUAL_BOT
-from afterdark.table.deeds import Reply
-from afterdark.table.due import BotTurn
 from afterdark.table.errors import (
     Closed,
     NoSuchSeat,
@@ -26,11 +22,15 @@ from afterdark.table.errors import (
     Stale,
     Unplayable,
 )
-from afterdark.table.forgetting import alike, forgotten
-from afterdark.table.going_on import GoingOn
-from afterdark.table.origin import completed
-from afterdark.table.premises import Phase
-from afterdark.table.rows import (
+from afterdark.table.room import deeds, fresh, lobby, playing
+from afterdark.table.room.chairs import USUAL_BOT
+from afterdark.table.room.deeds import Reply
+from afterdark.table.room.due import BotTurn
+from afterdark.table.room.forgetting import alike, forgotten
+from afterdark.table.room.going_on import GoingOn
+from afterdark.table.room.origin import completed
+from afterdark.table.room.premises import Phase
+from afterdark.table.room.rows import (
     Answered,
     AnyEntry,
     Brought,
@@ -42,11 +42,12 @@ from afterdark.table.rows import (
     Rematched,
     Row,
 )
-from afterdark.table.rows import Closed as ClosedRow
+from afterdark.table.room.rows import Closed as ClosedRow
+from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
-    from afterdark.table.origin import FindGame
-    from afterdark.table.setup import Setup
+    from afterdark.table.room.origin import FindGame
+    from afterdark.table.room.setup import Setup
 
 MOST_IDS: Final = 64
 """How many of a person's last commands are remembered, so that none is done twice."""

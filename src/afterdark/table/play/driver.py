@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
     from afterdark.engine.core.state import Open
     from afterdark.engine.views.view import View
-    from afterdark.table.table import Table
+    from afterdark.table.play.table import Table
 
 Player = Callable[["View[Rules, Open]"], Action]
 """A bot at its seat: what it knows in, what it does out."""

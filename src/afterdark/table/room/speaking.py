@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from afterdark.engine.contract.claims import UnknownClaim
 from afterdark.table.errors import Kicked, NoSuchClaim, NoTalk, NotPlaying, NotSeated
-from afterdark.table.messages import Spoken
-from afterdark.table.playing import seated
-from afterdark.table.talking import cleaned
+from afterdark.table.room.playing import seated
+from afterdark.table.room.talking import cleaned
+from afterdark.table.wire.messages import Spoken
 
 if TYPE_CHECKING:
-    from afterdark.table import messages
-    from afterdark.table.premises import Premises
+    from afterdark.table.room.premises import Premises
+    from afterdark.table.wire import messages
 
 
 def say(room: Premises, person: str, command: messages.Say, now: float) -> None:

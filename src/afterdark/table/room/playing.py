@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from afterdark.engine.records.record import FREE, Person
-from afterdark.table.consent import PAUSE, RESUME
 from afterdark.table.errors import (
     BotPlays,
     NotPlaying,
@@ -14,11 +13,12 @@ from afterdark.table.errors import (
     Stale,
     TimeOver,
 )
+from afterdark.table.play.consent import PAUSE, RESUME
 
 if TYPE_CHECKING:
-    from afterdark.table import messages
-    from afterdark.table.premises import Premises
-    from afterdark.table.table import Table
+    from afterdark.table.play.table import Table
+    from afterdark.table.room.premises import Premises
+    from afterdark.table.wire import messages
 
 MOST_ROUTINE = 1000
 """More answers than are ever given in a row for people who let moments go by."""

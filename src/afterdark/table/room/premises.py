@@ -10,17 +10,17 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Literal
 
 from afterdark.engine.records.record import Person, Robot
-from afterdark.table.chairs import Chair, public_word
-from afterdark.table.clocks import Clocks
 from afterdark.table.errors import NoSuchPerson, NoSuchSeat, NotPlaying, NotYours
-from afterdark.table.origin import FindGame, rules_of
-from afterdark.table.talking import Talk
+from afterdark.table.play.clocks import Clocks
+from afterdark.table.room.chairs import Chair, public_word
+from afterdark.table.room.origin import FindGame, rules_of
+from afterdark.table.room.talking import Talk
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
-    from afterdark.table.rows import Opened
-    from afterdark.table.setup import Setup
-    from afterdark.table.table import Table
+    from afterdark.table.play.table import Table
+    from afterdark.table.room.rows import Opened
+    from afterdark.table.room.setup import Setup
 
 Phase = Literal["gathering", "opening", "playing", "paused", "over"]
 

@@ -18,7 +18,7 @@ from afterdark.engine.positions.position import from_data
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import Replay
 from afterdark.table.errors import BadSetup, NothingToPlay, Unfinished
-from afterdark.table.setup import OwnCards, Setup
+from afterdark.table.room.setup import OwnCards, Setup
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game, Rules

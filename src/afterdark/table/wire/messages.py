@@ -17,7 +17,7 @@ from afterdark.engine.core.action import Word
 from afterdark.engine.course.seen import Seen
 from afterdark.engine.positions.wire import Json
 from afterdark.engine.views.scene import Choice, Ending, Prompt, Scene, SceneZone
-from afterdark.table.setup import Setup
+from afterdark.table.room.setup import Setup
 
 PROTOCOL = 2
 

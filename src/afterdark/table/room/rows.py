@@ -10,8 +10,8 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from afterdark.table.messages import AnyCommand
-from afterdark.table.setup import Setup
+from afterdark.table.room.setup import Setup
+from afterdark.table.wire.messages import AnyCommand
 
 
 class Entry(Struct, frozen=True, tag_field="row", omit_defaults=True, kw_only=True, gc=False):

@@ -5,9 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from afterdark.engine.records.record import LEFT, RESIGNED, TIMED_OUT, Person, Robot
-from afterdark.table import lobby, messages
-from afterdark.table.chairs import USUAL_BOT
-from afterdark.table.dealing import go_while_opening
 from afterdark.table.errors import (
     ChairTaken,
     Frozen,
@@ -17,10 +14,14 @@ from afterdark.table.errors import (
     OneSeatOnly,
     Resigned,
 )
-from afterdark.table.playing import seated
+from afterdark.table.room import lobby
+from afterdark.table.room.chairs import USUAL_BOT
+from afterdark.table.room.dealing import go_while_opening
+from afterdark.table.room.playing import seated
+from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
-    from afterdark.table.premises import Premises
+    from afterdark.table.room.premises import Premises
 
 
 def sit(room: Premises, person: str, command: messages.Sit, now: float) -> None:

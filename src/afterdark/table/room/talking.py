@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from afterdark.table.messages import Spoken
+from afterdark.table.wire.messages import Spoken
 
 MOST_TEXT = 500
 MOST_KEPT = 200

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from afterdark.table.face import Face
-from afterdark.table.setup import Clock, DaysClock, DecisionClock, NoClock, TotalClock
+from afterdark.table.play.face import Face
+from afterdark.table.room.setup import Clock, DaysClock, DecisionClock, NoClock, TotalClock
 
 HIDDEN = 60.0
 """Seconds for a question that hides who has answered, where time is counted in total."""

@@ -13,10 +13,10 @@ import msgspec
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.views.drawing import SceneText, Slate, drawn
 from afterdark.engine.views.json_text import quoted
-from afterdark.table.messages import Sight, Update
+from afterdark.table.wire.messages import Sight, Update
 
 if TYPE_CHECKING:
-    from afterdark.table.showing import Shown
+    from afterdark.table.room.showing import Shown
 
 
 class Eyes:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from afterdark.table import dealing, playing, seating
-from afterdark.table.consent import PAUSE, RESUME
-from afterdark.table.due import Due
-from afterdark.table.showing import CLOSING
+from afterdark.table.play.consent import PAUSE, RESUME
+from afterdark.table.room import dealing, playing, seating
+from afterdark.table.room.due import Due
+from afterdark.table.room.showing import CLOSING
 
 
 class GoingOn(Due):

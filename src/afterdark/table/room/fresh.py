@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from afterdark.table import messages
 from afterdark.table.errors import (
     BadId,
     BadName,
@@ -21,16 +20,17 @@ from afterdark.table.errors import (
     TooFast,
     UnknownBot,
 )
-from afterdark.table.lobby import changed, host_only
-from afterdark.table.origin import FindGame, first_state, rules_of
-from afterdark.table.setup import Clock, DaysClock, DecisionClock, TotalClock
-from afterdark.table.talking import MOST_TEXT, cleaned
+from afterdark.table.room.lobby import changed, host_only
+from afterdark.table.room.origin import FindGame, first_state, rules_of
+from afterdark.table.room.setup import Clock, DaysClock, DecisionClock, TotalClock
+from afterdark.table.room.talking import MOST_TEXT, cleaned
+from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from afterdark.table.premises import Premises
-    from afterdark.table.setup import Setup
+    from afterdark.table.room.premises import Premises
+    from afterdark.table.room.setup import Setup
 
 MOST_NAME = 40
 MOST_ID = 64

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from afterdark.engine.course.course import Course
-from afterdark.table.consent import RESUME, UNDO, Consent
+from afterdark.table.play.consent import RESUME, UNDO, Consent
 
 DELAY = 4.0
 """Seconds before an answer that depends on a secret is played, however fast it was given."""

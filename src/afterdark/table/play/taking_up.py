@@ -11,7 +11,7 @@ from afterdark.engine.course.way_back import KEPT_IDLE
 from afterdark.engine.errors import RecordError
 from afterdark.engine.records.record import Record, Remark
 from afterdark.engine.records.replay import Replay
-from afterdark.table.consent import Consent
+from afterdark.table.play.consent import Consent
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from afterdark.table.chairs import Chair
-from afterdark.table.clocks import Clocks
 from afterdark.table.errors import (
     ChairTaken,
     Frozen,
@@ -17,12 +15,14 @@ from afterdark.table.errors import (
     NotSeated,
     TooManyPeople,
 )
-from afterdark.table.origin import completed, rules_of
+from afterdark.table.play.clocks import Clocks
+from afterdark.table.room.chairs import Chair
+from afterdark.table.room.origin import completed, rules_of
 
 if TYPE_CHECKING:
-    from afterdark.table import messages
-    from afterdark.table.premises import Premises
-    from afterdark.table.setup import Setup
+    from afterdark.table.room.premises import Premises
+    from afterdark.table.room.setup import Setup
+    from afterdark.table.wire import messages
 
 
 def gathering(room: Premises) -> None:

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from afterdark.table.messages import Rename, Say, Sit
-from afterdark.table.rows import AnyEntry, Brought, Did, Row
+from afterdark.table.room.rows import AnyEntry, Brought, Did, Row
+from afterdark.table.wire.messages import Rename, Say, Sit
 
 _SEATED = " seated person "
 

@@ -9,9 +9,9 @@ from afterdark.engine.course.course import Course
 from afterdark.engine.course.seen import Seen
 from afterdark.engine.records.record import Occupant, Record, Robot
 from afterdark.engine.views.showing import asked_as_seen
-from afterdark.table.consent import UNDO, Consent
 from afterdark.table.errors import NoSuchSeat
-from afterdark.table.timing import Timing
+from afterdark.table.play.consent import UNDO, Consent
+from afterdark.table.play.timing import Timing
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules

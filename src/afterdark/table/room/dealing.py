@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from afterdark.engine.core.fair import MOST_SALT_BYTES, FairDealer, chairs_moved, keeps
 from afterdark.engine.records.record import LEFT, UNOPENED, Occupant, Person, Robot
-from afterdark.table.chairs import USUAL_BOT
 from afterdark.table.errors import NotPlaying, NotReady, WrongSalt
-from afterdark.table.lobby import gathering, host_only, move_on, set_bot
-from afterdark.table.origin import first_state
-from afterdark.table.table import Table
-from afterdark.table.timing import GRACE
+from afterdark.table.play.table import Table
+from afterdark.table.play.timing import GRACE
+from afterdark.table.room.chairs import USUAL_BOT
+from afterdark.table.room.lobby import gathering, host_only, move_on, set_bot
+from afterdark.table.room.origin import first_state
 
 if TYPE_CHECKING:
-    from afterdark.table import messages
-    from afterdark.table.premises import Premises
+    from afterdark.table.room.premises import Premises
+    from afterdark.table.wire import messages
 
 OPENING = 15.0
 """Seconds for everybody's program to show the salt behind its promise."""

@@ -11,7 +11,7 @@ from afterdark.engine.contract.texts import Texts
 from afterdark.engine.core.action import Word
 from afterdark.engine.course.seen import Seen
 
-_FOLDER = Path(__file__).parent / "text"
+_FOLDER = Path(__file__).parent.parent / "text"
 
 
 @cache

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.table import dealing, lobby, messages, playing, seating, speaking
 from afterdark.table.errors import NotHere
+from afterdark.table.room import dealing, lobby, playing, seating, speaking
+from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
-    from afterdark.table.premises import Premises
+    from afterdark.table.room.premises import Premises
 
 Reply = messages.Message | None
 

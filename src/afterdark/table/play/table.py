@@ -22,7 +22,6 @@ from afterdark.engine.records.record import (
     Record,
     Robot,
 )
-from afterdark.table.consent import ASKED, END, RETRACTED, UNDO, Consent
 from afterdark.table.errors import (
     Closed,
     NoRequest,
@@ -32,9 +31,10 @@ from afterdark.table.errors import (
     Stale,
     TooEarly,
 )
-from afterdark.table.face import Face
-from afterdark.table.taking_up import taken_up
-from afterdark.table.timing import DELAY, GRACE, PATIENCE, Timing
+from afterdark.table.play.consent import ASKED, END, RETRACTED, UNDO, Consent
+from afterdark.table.play.face import Face
+from afterdark.table.play.taking_up import taken_up
+from afterdark.table.play.timing import DELAY, GRACE, PATIENCE, Timing
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game, Rules

@@ -11,18 +11,18 @@ from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.records.record import Robot
 from afterdark.engine.views.scene import scene_of
 from afterdark.engine.views.view_data import view_to_data
-from afterdark.table import messages
 from afterdark.table.errors import NotPlaying
-from afterdark.table.premises import Premises
-from afterdark.table.setup import OwnCards
+from afterdark.table.room.premises import Premises
+from afterdark.table.room.setup import OwnCards
+from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
     from afterdark.engine.core.state import Open
     from afterdark.engine.views.view import View
-    from afterdark.table.chairs import Chair
-    from afterdark.table.setup import Setup
-    from afterdark.table.table import Table
+    from afterdark.table.play.table import Table
+    from afterdark.table.room.chairs import Chair
+    from afterdark.table.room.setup import Setup
 
 CLOSING = 60.0
 """Seconds after the end in which the last action can still be undone; then the seed is opened."""
