@@ -26,13 +26,13 @@ import msgspec
 import uvloop
 
 import afterdark
-from afterdark.server.addresses import reach
 from afterdark.server.awake import Awake
-from afterdark.server.connection import Connection
-from afterdark.server.conversing import Conversation
-from afterdark.server.node import Node
-from afterdark.server.running import collect_seldom
-from afterdark.server.settings import Limits, Settings
+from afterdark.server.node.addresses import reach
+from afterdark.server.node.node import Node
+from afterdark.server.node.running import collect_seldom
+from afterdark.server.node.settings import Limits, Settings
+from afterdark.server.sockets.connection import Connection
+from afterdark.server.sockets.conversing import Conversation
 from afterdark.server.store.kept import StoredKey, StoredPerson
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages

@@ -23,9 +23,9 @@ from statistics import median
 import uvloop
 
 from afterdark.engine.contract.registry import find_game
-from afterdark.server import marks
 from afterdark.server.store.kept import Line, StoredTable
 from afterdark.server.store.store import Store
+from afterdark.server.tables import marks
 from afterdark.table.room.room import Room
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages

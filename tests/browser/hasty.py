@@ -29,7 +29,9 @@ THINK = "think"
 def serve() -> None:
     """The server, with what is said above."""
     from afterdark.cli import main
-    from afterdark.server import hall, running, thinking  # noqa: F401  (all that reads the time)
+    from afterdark.server.bots import thinking  # noqa: F401  (all that reads the time)
+    from afterdark.server.node import running  # noqa: F401  (all that reads the time)
+    from afterdark.server.tables import hall  # noqa: F401  (all that reads the time)
 
     def same_seed(self: hall.Hall) -> tuple[str, bytes]:
         return secrets.token_urlsafe(hall.ID_BYTES), bytes(hall.SEED_BYTES)
@@ -52,7 +54,7 @@ def serve() -> None:
 def think() -> None:
     """The process in which its bots think."""
     from afterdark.bots.chances import win_chances
-    from afterdark.server import thinker
+    from afterdark.server.bots import thinker
 
     tries = itertools.count()
     counted = partial(win_chances, clock=lambda: TRY * next(tries))

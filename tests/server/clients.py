@@ -17,10 +17,10 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Literal, cast
 
+from afterdark.client.client import Answered, Client
+from afterdark.client.mirror import Mirror
+from afterdark.client.visiting import Place, Visit
 from afterdark.engine.core.fair import promise
-from afterdark.server.client import Answered, Client
-from afterdark.server.mirror import Mirror
-from afterdark.server.visiting import Place, Visit
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire.messages import AnyMessage, OpenSalt, Play, Ready, Room, Sight, Sit, Start
 

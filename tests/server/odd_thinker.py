@@ -12,7 +12,7 @@ from afterdark.bots.bot import AMPLE, NO_HISTORY, Bot, Budget
 from afterdark.bots.players import RandomBot
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.chance import Rng
-from afterdark.server import thinker
+from afterdark.server.bots import thinker
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules

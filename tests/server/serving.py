@@ -23,11 +23,11 @@ from pathlib import Path
 
 import msgspec
 
-from afterdark.server.addresses import Reach, listening, reach
-from afterdark.server.clock import Clock
-from afterdark.server.node import Node
-from afterdark.server.running import Served, config_of
-from afterdark.server.settings import Limits, Settings
+from afterdark.server.node.addresses import Reach, listening, reach
+from afterdark.server.node.clock import Clock
+from afterdark.server.node.node import Node
+from afterdark.server.node.running import Served, config_of
+from afterdark.server.node.settings import Limits, Settings
 
 PATIENCE = 30.0
 GENEROUS = Limits(

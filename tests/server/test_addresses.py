@@ -7,10 +7,10 @@ import socket
 import pytest
 
 from afterdark.cli.serving import _tell
-from afterdark.server import addresses
-from afterdark.server.addresses import listening, qr_picture, reach
-from afterdark.server.settings import Settings, SettingsError
-from afterdark.server.words import server_texts
+from afterdark.server.node import addresses
+from afterdark.server.node.addresses import listening, qr_picture, reach
+from afterdark.server.node.settings import Settings, SettingsError
+from afterdark.server.node.words import server_texts
 
 
 @pytest.fixture

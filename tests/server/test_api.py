@@ -12,7 +12,7 @@ import pytest
 from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import verify
-from afterdark.server.api.shapes import Frames, GameDetails, GameShown, MyGame, Problem, TableShown
+from afterdark.server.http.shapes import Frames, GameDetails, GameShown, MyGame, Problem, TableShown
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
 from tests.server.clients import Player, play_out, seated

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable
 
 import pytest
 
-from afterdark.server.bus import REWRITTEN, Bus, LocalBus, Notice
+from afterdark.server.node.bus import REWRITTEN, Bus, LocalBus, Notice
 
 pytestmark = pytest.mark.anyio
 

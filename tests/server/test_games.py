@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
+from afterdark.client.client import Answered
+from afterdark.client.visiting import Place
 from afterdark.engine.contract.registry import find_game, game_ids
-from afterdark.server.client import Answered
-from afterdark.server.visiting import Place
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
 from tests.server.clients import Player, choices, play_out, seated

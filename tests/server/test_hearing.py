@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Iterator
 import httpx
 import pytest
 
-from afterdark.server.push import Notices, Pusher, kept_vapid
+from afterdark.server.notices.push import Notices, Pusher, kept_vapid
 from afterdark.table.room.setup import DaysClock, Setup
 from tests.server.browser import Browser, PushService, unb64
 from tests.server.clients import Player, gather

@@ -7,7 +7,7 @@ import pytest
 from afterdark.engine.contract.texts import LANGUAGES
 from afterdark.engine.errors import Refused
 from afterdark.server.errors import NotFound
-from afterdark.server.lessons import LessonPage, find_page, pages, shown
+from afterdark.server.http.lessons import LessonPage, find_page, pages, shown
 from tests.games.bundled import BUNDLED, Bundled
 from tests.server.serving import Local
 from tests.server.test_api import Asking

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from afterdark.server.limits import Allowance, Allowances, Counts, client_network
+from afterdark.server.node.limits import Allowance, Allowances, Counts, client_network
 
 
 def test_an_allowance_is_used_up_and_fills_again_with_time() -> None:

@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from afterdark.server import logs
+from afterdark.server.node import logs
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
 from tests.server.clients import play_out, seated

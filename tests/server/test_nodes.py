@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.server.addresses import Reach
-from afterdark.server.bus import Bus, Listener, LocalBus
-from afterdark.server.clock import Clock
-from afterdark.server.node import Node
-from afterdark.server.settings import Settings
-from afterdark.server.visiting import Place
+from afterdark.client.visiting import Place
+from afterdark.server.node.addresses import Reach
+from afterdark.server.node.bus import Bus, Listener, LocalBus
+from afterdark.server.node.clock import Clock
+from afterdark.server.node.node import Node
+from afterdark.server.node.settings import Settings
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
 from tests.server.clients import Player, gather, play_out

@@ -14,18 +14,18 @@ import pytest
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from afterdark.server.feeds import atom, calendar
-from afterdark.server.push import (
+from afterdark.server.notices.feeds import atom, calendar
+from afterdark.server.notices.push import (
     Notices,
     Pusher,
     checked_subscription,
     is_public,
     kept_vapid,
 )
+from afterdark.server.notices.webpush import PushError, Vapid, encrypted
 from afterdark.server.store.journal import Journal
 from afterdark.server.store.kept import Mark, StoredTable, Turn
 from afterdark.server.store.store import Store
-from afterdark.server.webpush import PushError, Vapid, encrypted
 from tests.server.browser import CURVE, Browser, PushService, b64, sender_of, unb64
 from tests.server.store.things import add_person
 

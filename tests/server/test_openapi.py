@@ -20,11 +20,11 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from afterdark.server.addresses import reach
-from afterdark.server.app import api, openapi_document
-from afterdark.server.node import Node
-from afterdark.server.settings import Settings
-from afterdark.server.visiting import Visit
+from afterdark.client.visiting import Visit
+from afterdark.server.http.app import api, openapi_document
+from afterdark.server.node.addresses import reach
+from afterdark.server.node.node import Node
+from afterdark.server.node.settings import Settings
 from tests.server.serving import Serving
 
 CHECKS = [

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from afterdark.server.connection import GOING, TOGETHER, Connection, Outbox
+from afterdark.server.sockets.connection import GOING, TOGETHER, Connection, Outbox
 
 pytestmark = pytest.mark.anyio
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from afterdark.server.pages import Pages
+from afterdark.server.http.pages import Pages
 
 pytestmark = pytest.mark.anyio
 

@@ -11,7 +11,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from afterdark.server.settings import Limits
+from afterdark.server.node.settings import Limits
 from afterdark.table.room.setup import Setup
 from tests.server.clients import Player
 from tests.server.serving import Local, served

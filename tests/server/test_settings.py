@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.server.settings import Limits, Settings, SettingsError, origin_of, settled
+from afterdark.server.node.settings import Limits, Settings, SettingsError, origin_of, settled
 
 
 def file(tmp_path: Path, text: str) -> Path:

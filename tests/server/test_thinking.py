@@ -18,15 +18,15 @@ from afterdark.bots.kinds import make_bot
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.engine.core.chance import FastDealer, Rng
-from afterdark.server.thinker import Question, Thinker
-from afterdark.server.thinking import (
+from afterdark.server.bots.thinker import Question, Thinker
+from afterdark.server.bots.thinking import (
     Thinking,
     ThinkingError,
     question_of,
     reads_history,
     usual_workers,
 )
-from afterdark.server.thinking_process import COMMAND
+from afterdark.server.bots.thinking_process import COMMAND
 from afterdark.table.room.setup import OwnCards
 
 if TYPE_CHECKING:
@@ -144,7 +144,7 @@ async def test_a_process_killed_from_outside_costs_a_retry() -> None:
     victims = [
         int(child)
         for child in children
-        if b"afterdark.server.thinker" in Path(f"/proc/{child}/cmdline").read_bytes()
+        if b"afterdark.server.bots.thinker" in Path(f"/proc/{child}/cmdline").read_bytes()
     ]
     assert victims
     for victim in victims:

@@ -15,8 +15,8 @@ from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.state import Json
 from afterdark.engine.positions.position import from_data
 from afterdark.engine.views.scene import Scene, scene_of
-from afterdark.server.api.games import cards_shown
-from afterdark.server.api.shapes import CardsShown
+from afterdark.server.http.games import cards_shown
+from afterdark.server.http.shapes import CardsShown
 
 POSITIONS = Path(__file__).parents[2] / "web/src/pages/gallery/positions.json"
 """One position of each game that is worth looking at; the gallery of the pages shows them, too.

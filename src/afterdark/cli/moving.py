@@ -80,14 +80,14 @@ def import_(
 
 
 def _store_url(given: str | None) -> str:
-    from afterdark.server.settings import settled
+    from afterdark.server.node.settings import settled
 
     return settled({} if given is None else {"store": given}, os.environ, None).store_url
 
 
 def _say(key: str, counts: Counts, file: Path, lang: str | None) -> None:
     """On standard error: standard output may be the file."""
-    from afterdark.server.words import server_texts
+    from afterdark.server.node.words import server_texts
 
     words: dict[str, str | int] = {
         "file": str(file),

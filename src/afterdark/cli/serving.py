@@ -14,8 +14,8 @@ from afterdark.terminal.words import language
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.texts import Texts
-    from afterdark.server.addresses import Reach
-    from afterdark.server.settings import Settings
+    from afterdark.server.node.addresses import Reach
+    from afterdark.server.node.settings import Settings
 
 
 def _said(name: str) -> str:
@@ -117,7 +117,7 @@ def serve(
     Every setting is a flag, a variable of the environment (in brackets), or a line of a TOML
     file; they count in this order. See docs/serve.md.
     """  # fmt: skip
-    from afterdark.server.settings import settled
+    from afterdark.server.node.settings import settled
 
     given = {
         "port": port, "local": local, "url": url, "data": data, "store": store, "host": host,
@@ -127,8 +127,8 @@ def serve(
     flags = {name: value for name, value in given.items() if value is not None}
     settings = settled(flags, os.environ, config)
     _check_certificate(settings)
-    from afterdark.server.running import run
-    from afterdark.server.words import server_texts
+    from afterdark.server.node.running import run
+    from afterdark.server.node.words import server_texts
 
     texts = server_texts(language(lang))
     run(settings, lambda reach: _tell(settings, reach, texts))
@@ -139,7 +139,7 @@ def _check_certificate(settings: Settings) -> None:
     """Before anything is opened: whether https can be spoken with what was named."""
     import ssl
 
-    from afterdark.server.settings import SettingsError
+    from afterdark.server.node.settings import SettingsError
 
     if not settings.tls_certificate:
         return
@@ -157,8 +157,8 @@ def _check_certificate(settings: Settings) -> None:
 
 def _tell(settings: Settings, reach: Reach, texts: Texts) -> None:
     """Where to click, what to share, and how friends elsewhere get here."""
-    from afterdark.server.addresses import qr_picture
-    from afterdark.server.settings import PORT
+    from afterdark.server.node.addresses import qr_picture
+    from afterdark.server.node.settings import PORT
 
     say = texts.say
     if settings.port is None and reach.port != PORT:

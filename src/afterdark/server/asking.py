@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from afterdark.bots.kinds import USUAL
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.errors import AfterdarkError
+from afterdark.server.bots.thinking import question_of, reads_history
 from afterdark.server.changing import Changing
-from afterdark.server.crowd import encoded
 from afterdark.server.errors import NoHints
-from afterdark.server.logs import failed
-from afterdark.server.thinking import question_of, reads_history
+from afterdark.server.node.logs import failed
+from afterdark.server.sockets.crowd import encoded
 from afterdark.table.errors import NotPlaying, NotYours, TableError
 from afterdark.table.room.room import BotTurn
 from afterdark.table.wire import messages
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
     from afterdark.engine.core.state import Open
     from afterdark.engine.views.view import View
-    from afterdark.server.connection import Connection
+    from afterdark.server.sockets.connection import Connection
 
 BOT_AGAIN = 1.0
 """Seconds until a bot that failed to answer is asked again."""

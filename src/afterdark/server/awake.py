@@ -10,20 +10,20 @@ import contextlib
 from typing import TYPE_CHECKING
 
 from afterdark.engine.errors import AfterdarkError
-from afterdark.server import marks
 from afterdark.server.asking import Asking
 from afterdark.server.changing import Page
-from afterdark.server.crowd import encoded
 from afterdark.server.errors import NotWatched, SentAway
+from afterdark.server.sockets.crowd import encoded
 from afterdark.server.store.errors import Conflict, StoreError, StoreLost
 from afterdark.server.store.kept import Line
+from afterdark.server.tables import marks
 from afterdark.table.errors import TableError
 from afterdark.table.room.room import Room, Row
 from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
-    from afterdark.server.connection import Connection
     from afterdark.server.errand import Errand
+    from afterdark.server.sockets.connection import Connection
 
 BY_TASK = (messages.Hint, messages.Tell, messages.Rematch)
 """Commands that take their time; the others are done at once."""

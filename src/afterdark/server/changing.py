@@ -12,20 +12,20 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from afterdark.engine.errors import AfterdarkError
-from afterdark.server import marks
-from afterdark.server.connection import NOT_WATCHED
-from afterdark.server.crowd import Crowd
 from afterdark.server.errors import Busy, problem
+from afterdark.server.sockets.connection import NOT_WATCHED
+from afterdark.server.sockets.crowd import Crowd
 from afterdark.server.store.errors import Conflict, StoreLost
 from afterdark.server.store.kept import Line
+from afterdark.server.tables import marks
 from afterdark.server.turns import Turns
 from afterdark.table.room.room import BotTurn, Room, Row
 
 if TYPE_CHECKING:
-    from afterdark.server.connection import Connection
-    from afterdark.server.hall import Hall
+    from afterdark.server.sockets.connection import Connection
     from afterdark.server.store.journal import Pen
     from afterdark.server.store.kept import Mark, Turn
+    from afterdark.server.tables.hall import Hall
 
 T = TypeVar("T")
 

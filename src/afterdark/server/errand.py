@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from afterdark.engine.errors import AfterdarkError
-from afterdark.server.crowd import encoded
 from afterdark.server.errors import problem
+from afterdark.server.sockets.crowd import encoded
 from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
-    from afterdark.server.connection import Connection
+    from afterdark.server.sockets.connection import Connection
     from afterdark.table.room.room import Room
 
 OUTSIDE_THE_GAME = (messages.Say, messages.Mute, messages.Rename)

@@ -13,8 +13,8 @@ from afterdark.engine.errors import (
     RecordError,
     Refused,
 )
-from afterdark.server.api.shapes import Problem
-from afterdark.server.words import server_texts
+from afterdark.server.http.shapes import Problem
+from afterdark.server.node.words import server_texts
 from afterdark.table.errors import TableError
 
 

@@ -11,8 +11,8 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Protocol
 
+from afterdark.client.client import Client
 from afterdark.engine.errors import AfterdarkError
-from afterdark.server.client import Client
 from afterdark.table.wire.messages import AnyCommand, AnyMessage
 
 

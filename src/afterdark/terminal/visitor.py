@@ -11,11 +11,11 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from afterdark.client.mirror import Mirror
 from afterdark.engine.contract.registry import find_game as installed_game
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.fair import promise
 from afterdark.engine.errors import AfterdarkError
-from afterdark.server.mirror import Mirror
 from afterdark.table.room.origin import rules_of
 from afterdark.table.wire import messages
 from afterdark.table.wire.telling import table_texts

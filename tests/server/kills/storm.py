@@ -18,10 +18,10 @@ from typing import TypeVar
 
 import msgspec
 
+from afterdark.client.client import Answered
+from afterdark.client.mirror import Mirror
+from afterdark.client.visiting import NoVisit
 from afterdark.engine.contract.registry import find_game
-from afterdark.server.client import Answered
-from afterdark.server.mirror import Mirror
-from afterdark.server.visiting import NoVisit
 from afterdark.table.room.room import Room
 from afterdark.table.room.rows import Did, Row
 from afterdark.table.room.setup import Setup

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from afterdark.client.visiting import Place
 from afterdark.server.store.store import Store
-from afterdark.server.visiting import Place
 from afterdark.table.room.setup import Setup
 from tests.server.clients import Player, gather, play_out
 from tests.server.serving import served

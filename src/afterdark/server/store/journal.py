@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import bindparam, insert, update
 
-from afterdark.server.logs import failed
+from afterdark.server.node.logs import failed
 from afterdark.server.store.errors import Conflict, StoreError, StoreLost, Taken
 from afterdark.server.store.kept import Line, Mark, Turn
 from afterdark.server.store.schema import journal, sittings, tables

@@ -1,0 +1,83 @@
+"""One process in which bots think, as the server sees it: started, asked, and ended."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from afterdark.server.bots.thinker import READY, Answer, Question
+
+COMMAND: Final = (sys.executable, "-P", "-m", "afterdark.server.bots.thinker")
+"""-P: what lies in the folder the server was started in is no module of ours."""
+START_SECONDS: Final = 60.0
+"""How long a process may take to start, on a slow and busy machine."""
+_LINE_BYTES: Final = 64 * 1024 * 1024
+
+
+class ThinkingProcess:
+    """A process that is started when it is first asked something."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self._command = command
+        self._running: asyncio.subprocess.Process | None = None
+        self._encode = msgspec.json.Encoder().encode
+        self._decode = msgspec.json.Decoder(Answer).decode
+
+    async def ask(self, question: Question, seconds: float) -> Answer:
+        """Its answer, within so many seconds once it runs."""
+        running = self._running or await self._start()
+        assert running.stdin is not None
+        running.stdin.write(self._encode(question) + b"\n")
+
+        async def exchange() -> bytes:
+            assert running.stdin is not None
+            await running.stdin.drain()
+            return await _line(running)
+
+        return self._decode(await asyncio.wait_for(exchange(), seconds))
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        running = self._running = await asyncio.create_subprocess_exec(
+            *self._command,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=_LINE_BYTES,
+            start_new_session=True,  # Ctrl-C at the terminal is the server's affair
+        )
+        if await asyncio.wait_for(_line(running), START_SECONDS) != READY:
+            raise EOFError("it does not speak as it should")
+        return running
+
+    async def kill(self) -> None:
+        """End it at once."""
+        running, self._running = self._running, None
+        if running is not None:
+            with contextlib.suppress(ProcessLookupError):
+                running.kill()
+            await _buried(running)
+
+    async def end(self) -> None:
+        """Let it go. It has nothing to finish: whoever asked is gone."""
+        await asyncio.shield(self.kill())
+
+
+async def _line(running: asyncio.subprocess.Process) -> bytes:
+    assert running.stdout is not None
+    line = await running.stdout.readline()
+    if not line.endswith(b"\n"):
+        raise EOFError("it ended")
+    return line
+
+
+async def _buried(running: asyncio.subprocess.Process) -> None:
+    """Wait until it is gone, and close its pipes."""
+    assert running.stdin is not None
+    running.stdin.close()
+    with contextlib.suppress(OSError):
+        await running.stdin.wait_closed()
+    await running.wait()

@@ -1,0 +1,201 @@
+"""What games there are: for lobbies and forms, their texts and their rules."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, cast
+
+from litestar import Response, get
+from litestar.params import FromPath, QueryParameter
+
+import afterdark.engine
+import afterdark.table
+from afterdark.bots.kinds import bot_kinds
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.game import Game, Rules
+from afterdark.engine.contract.options import Number, OneOf, Option
+from afterdark.engine.contract.registry import UnknownGame, find_game, game_ids
+from afterdark.engine.contract.texts import Texts
+from afterdark.engine.positions.wire import Json
+from afterdark.server.http.lessons import pages
+from afterdark.server.http.rulebook import rules_html, rules_passage
+from afterdark.server.http.shapes import (
+    CardsShown,
+    ClaimShown,
+    ClaimWord,
+    FamilyShown,
+    GameDetails,
+    GameShown,
+    Language,
+    Meaning,
+    OptionShown,
+    Passage,
+    RulesText,
+)
+from afterdark.server.http.specs import NOT_FOUND, errors
+
+Lang = Annotated[Language, QueryParameter(name="lang", description="The language of the texts.")]
+_SERVER = Path(__file__).parent.parent
+_TEXTS = (
+    Path(afterdark.engine.__file__).parent / "text",
+    Path(afterdark.engine.__file__).parent / "text" / "records",
+    Path(afterdark.table.__file__).parent / "text",
+    _SERVER / "text",
+    _SERVER / "pages" / "text",
+)
+"""Where the texts that every client needs lie; those of the pages come with the pages."""
+
+
+@get("/api/games", tags=["games"], sync_to_thread=False, operation_id="games",
+     responses=errors())  # fmt: skip
+def games(lang: Lang = "en") -> list[GameShown]:
+    """Every game that can be played here."""
+    return [_shown(find_game(id), lang) for id in game_ids()]
+
+
+@get("/api/games/{game:str}", tags=["games"], sync_to_thread=False, operation_id="game",
+     responses=errors(NOT_FOUND))  # fmt: skip
+def game(game: FromPath[str], lang: Lang = "en") -> GameDetails:
+    """One game with everything a form for a new table needs."""
+    found = find_game(game)
+    texts = found.texts(lang)
+    sides = [f"side-{seat}" for seat in range(max(found.meta.seats))]
+    return GameDetails(
+        game=_shown(found, lang),
+        options=[_option(option, texts) for option in found.meta.options],
+        sides=[texts.say(side) for side in sides if texts.has(side)],
+        bots=bot_kinds(),
+        claims=[
+            ClaimShown(
+                claim.name,
+                [ClaimWord(field.name, field.of, claim.most) for field in claim.fields],
+            )
+            for claim in found.meta.claims
+        ],
+        lesson=[page.name for page in pages(found)],
+    )
+
+
+@get("/api/texts/{lang:str}", tags=["texts"], sync_to_thread=False, operation_id="texts",
+     media_type="text/plain", responses=errors(NOT_FOUND))  # fmt: skip
+def texts(lang: FromPath[str]) -> Response[str]:
+    """What tables, server and pages say, as one Fluent file."""
+    return _fluent(folders=_TEXTS, language=lang)
+
+
+@get("/api/games/{game:str}/texts/{lang:str}", tags=["texts"], sync_to_thread=False,
+     operation_id="gameTexts", media_type="text/plain", responses=errors(NOT_FOUND))  # fmt: skip
+def game_texts(game: FromPath[str], lang: FromPath[str]) -> Response[str]:
+    """What a game says, as a Fluent file."""
+    return _fluent(folders=(find_game(game).meta.folder / "text",), language=lang)
+
+
+@get("/api/games/{game:str}/rules/{lang:str}", tags=["games"], sync_to_thread=False,
+     operation_id="rules", responses=errors(NOT_FOUND))  # fmt: skip
+def rules(
+    game: FromPath[str],
+    lang: FromPath[str],
+    clause: Annotated[
+        str | None, QueryParameter(description="Only the passage of this clause.", max_length=20)
+    ] = None,
+) -> RulesText | Passage:
+    """A game's rules, whole or the passage of one clause, as HTML."""
+    found = find_game(game)
+    spoken = _spoken(lang)
+    if clause is None:
+        return RulesText(game, spoken, rules_html(found, spoken))
+    return rules_passage(found, spoken, clause.upper())
+
+
+@get("/api/games/{game:str}/cards", tags=["games"], sync_to_thread=False,
+     operation_id="gameCards", responses=errors(NOT_FOUND))  # fmt: skip
+def game_cards(game: FromPath[str]) -> CardsShown:
+    """The pieces of a game as it is usually played."""
+    return cards_shown(find_game(game).rules())
+
+
+def cards_shown(rules: Rules) -> CardsShown:
+    """The pieces of a game under these rules."""
+    return CardsShown(
+        families=[
+            FamilyShown(family.name, family.kinds, family.copies, family.backs)
+            for family in rules.families
+        ],
+        file=cast("dict[str, Json]", rules.cards.data),
+        name=Path(rules.cards.name).name,
+        own=rules.cards.fingerprint != _usual_cards(rules.meta.folder),
+    )
+
+
+@lru_cache(maxsize=32)
+def _usual_cards(folder: Path) -> str:
+    file = folder / "cards.toml"
+    return CardFile.read(file).fingerprint if file.is_file() else ""
+
+
+@lru_cache(maxsize=32)
+def _usual_rules(game: Game) -> Rules:
+    return game.rules()
+
+
+def _shown(game: Game, language: str) -> GameShown:
+    texts = game.texts(language)
+    meta = game.meta
+    return GameShown(
+        id=meta.id,
+        version=meta.version,
+        title=texts.say("title"),
+        tagline=texts.say("tagline"),
+        seats=meta.seats,
+        usual_seats=meta.usual_seats,
+        minutes=meta.minutes,
+        reconstructed=_usual_rules(game).reconstructed,
+    )
+
+
+def _option(option: Option, texts: Texts) -> OptionShown:
+    shown = OptionShown(
+        name=option.name,
+        kind="flag",
+        default=option.default,
+        clause=option.clause,
+        title=texts.say(f"option-{option.name}"),
+        help=texts.say(f"option-{option.name}-help"),
+    )
+    if isinstance(option, OneOf):
+        shown.kind = "one_of"
+        for word in option.words:
+            key = f"option-{option.name}-{word}"
+            shown.values.append(Meaning(word, texts.say(key) if texts.has(key) else word))
+    elif isinstance(option, Number):
+        shown.kind, shown.low, shown.high = "number", option.low, option.high
+    return shown
+
+
+def _spoken(language: str) -> Language:
+    if language == "en":
+        return "en"
+    if language == "nl":
+        return "nl"
+    from afterdark.server.errors import NotFound
+
+    raise NotFound
+
+
+def _fluent(folders: tuple[Path, ...], language: str) -> Response[str]:
+    return Response(
+        _read(folders, _spoken(language)),
+        media_type="text/plain; charset=utf-8",
+        headers={"cache-control": "no-cache"},
+    )
+
+
+@lru_cache(maxsize=64)
+def _read(folders: tuple[Path, ...], language: str) -> str:
+    files = [folder / f"{language}.ftl" for folder in folders]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
+
+
+HANDLERS = [games, game, texts, game_texts, rules, game_cards]
+__all__ = ["HANDLERS", "UnknownGame", "cards_shown"]

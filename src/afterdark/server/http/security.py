@@ -1,0 +1,165 @@
+"""The guard before everything: who may ask, from which page, how often; and the headers we answer
+with. Nothing behind it runs for a request that does not belong here.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import logging
+from collections.abc import Callable
+from typing import Final
+
+from afterdark.server.errors import TooLarge, TooMany, WrongHost, WrongOrigin
+from afterdark.server.http.asgi import App, Message, Receive, Scope, Send, client, header, refuse
+from afterdark.server.node.addresses import Reach
+from afterdark.server.node.limits import Allowances, client_network
+from afterdark.server.node.logs import log
+from afterdark.server.node.settings import Settings
+
+SAFE_METHODS: Final = frozenset(["GET", "HEAD", "OPTIONS"])
+OPEN_TO_ANY_HOST: Final = frozenset(["/healthz", "/metrics"])
+"""Asked by machines, which call a node by whatever address it has."""
+
+
+def content_policy(reach: Reach) -> str:
+    """What our pages may load: our own files, our own sockets, and nothing inline that runs."""
+    # A policy cannot name numeric IPv6 addresses; browsers take 'self' for those.
+    named = [origin for origin in reach.origins if "[" not in origin]
+    sockets = sorted(origin.replace("http", "ws", 1) for origin in named)
+    return "; ".join(
+        [
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self'",
+            # Positions and sizes of pieces are set as attributes; they can run nothing.
+            "style-src-attr 'unsafe-inline'",
+            "img-src 'self' data: blob:",
+            "font-src 'self'",
+            "media-src 'self' blob:",
+            f"connect-src 'self' {' '.join(sockets)}",
+            "manifest-src 'self'",
+            "worker-src 'self'",
+            "base-uri 'none'",
+            "form-action 'none'",
+            "frame-ancestors 'none'",
+        ]
+    )
+
+
+def standing_headers(reach: Reach) -> list[tuple[bytes, bytes]]:
+    """The headers of every answer."""
+    return [
+        (b"content-security-policy", content_policy(reach).encode()),
+        (b"x-content-type-options", b"nosniff"),
+        (b"x-frame-options", b"DENY"),
+        (b"referrer-policy", b"same-origin"),
+        (b"cross-origin-opener-policy", b"same-origin"),
+        (b"cross-origin-resource-policy", b"same-origin"),
+        (
+            b"permissions-policy",
+            b"camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+        ),
+    ]
+
+
+class Guard:
+    """Stands before the app. Forwarded headers have been read before, from known proxies only."""
+
+    def __init__(
+        self, app: App, settings: Settings, reach: Reach, clock: Callable[[], float]
+    ) -> None:
+        self._app = app
+        self._reach = reach
+        self._headers = standing_headers(reach)
+        self._metrics = [ipaddress.ip_network(network) for network in settings.metrics]
+        self._body_bytes = settings.limits.body_bytes
+        rate = settings.limits.requests_per_second
+        self._requests: Allowances[str] = Allowances(rate, 10 * rate, clock)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._request(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = self._headers
+        if scope["scheme"] == "https":
+            headers = [*headers, (b"strict-transport-security", b"max-age=31536000")]
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), *headers]
+            await send(message)
+
+        path = scope["path"]
+        if path not in OPEN_TO_ANY_HOST and not self._knows_host(scope):
+            await refuse(with_headers, WrongHost(addresses=", ".join(sorted(self._reach.origins))))
+        elif scope["method"] not in SAFE_METHODS and not self._comes_from_us(scope):
+            log(logging.INFO, "origin refused")
+            await refuse(with_headers, WrongOrigin())
+        elif not self._requests.takes(client_network(client(scope))):
+            await refuse(with_headers, TooMany())
+        elif _announced(scope) > self._body_bytes:
+            await refuse(with_headers, TooLarge())
+        else:
+            scope["afterdark.metrics"] = self._may_read_metrics(scope)
+            await self._app(scope, receive, with_headers)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self._knows_host(scope) and self._comes_from_us(scope):
+            await self._app(scope, receive, send)
+            return
+        log(logging.INFO, "socket refused")
+        await receive()
+        # Before a socket is accepted, closing it answers the handshake with 403.
+        await send({"type": "websocket.close", "code": 1008})
+
+    def _knows_host(self, scope: Scope) -> bool:
+        host = header(scope, b"host").lower()
+        return host in self._reach.hosts or _without_usual_port(host) in self._reach.hosts
+
+    def _comes_from_us(self, scope: Scope) -> bool:
+        """Whether a page of ours asks, or no page at all (programs name no origin)."""
+        origin = header(scope, b"origin")
+        if origin:
+            return origin.lower() in self._reach.origins
+        return header(scope, b"sec-fetch-site") in ("", "same-origin", "none")
+
+    def _may_read_metrics(self, scope: Scope) -> bool:
+        """Metrics are for this machine, and for the networks that the settings name.
+
+        What came through a proxy we do not know may be from anywhere.
+        """
+        try:
+            address = ipaddress.ip_address(client(scope))
+        except ValueError:
+            return False
+        if any(address in network for network in self._metrics):
+            return True
+        forwarded = header(scope, b"x-forwarded-for") or header(scope, b"forwarded")
+        return address.is_loopback and not forwarded
+
+
+def _without_usual_port(host: str) -> str:
+    for port in (":80", ":443"):
+        if host.endswith(port):
+            return host[: -len(port)]
+    return host
+
+
+def _announced(scope: Scope) -> int:
+    length = header(scope, b"content-length")
+    return int(length) if length.isascii() and length.isdecimal() and len(length) < 16 else 0
+
+
+def trusting(app: App, settings: Settings) -> App:
+    """The app behind its proxies: what they forward about the client is believed, nobody else's."""
+    if not settings.proxies:
+        return app
+    from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+    trusted: App = ProxyHeadersMiddleware(app, settings.proxies)  # type: ignore[arg-type, assignment]
+    return trusted

@@ -1,0 +1,17 @@
+"""The server's own words, from its Fluent files."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from afterdark.engine.contract.texts import Texts
+
+_FOLDER = Path(__file__).parent.parent / "text"
+
+
+@cache
+def server_texts(language: str) -> Texts:
+    """What the server itself says, in a language (English where it is missing)."""
+    fallback = None if language == "en" else server_texts("en")
+    return Texts(language, [_FOLDER / f"{language}.ftl"], fallback)

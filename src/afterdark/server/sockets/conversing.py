@@ -1,0 +1,131 @@
+"""What one client says at a table: each message is read, allowed or not, and done in its turn."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from afterdark.server.errand import BROKE, Errand, no
+from afterdark.server.errors import BadMessage, HelloFirst, NoKey, TooMany, said
+from afterdark.server.node.limits import Allowance
+from afterdark.server.node.logs import failed
+from afterdark.server.sockets.connection import FAILED, TOO_MANY
+from afterdark.table.wire import messages
+
+if TYPE_CHECKING:
+    from afterdark.server.awake import Awake
+    from afterdark.server.node.node import Node
+    from afterdark.server.sockets.connection import Connection
+    from afterdark.server.sockets.frames import TableSocket
+
+COST_OF_NONSENSE: Final = 5.0
+"""What is no message counts as so many."""
+MOST_REFUSED: Final = 200
+"""So many messages beyond the limit, and the socket is closed."""
+MOST_WAITING: Final = 16
+"""So many messages wait for the one before; then no more are read until there are fewer."""
+FOR_ANYBODY: Final = (messages.Tell,)
+"""What a client without a key may ask."""
+
+NONSENSE: Final = (msgspec.MsgspecError, UnicodeError, RecursionError)
+"""What reading something that is no message can raise; the last by nesting it deeply."""
+
+COMMANDS: Final = msgspec.json.Decoder(messages.AnyCommand)
+
+
+class Conversation:
+    """One client's commands, one after another: the next is taken up when the last is answered."""
+
+    def __init__(
+        self, node: Node, table: Awake, connection: Connection, socket: TableSocket
+    ) -> None:
+        self._node = node
+        self._table = table
+        self._connection = connection
+        self._socket = socket
+        rate = node.settings.limits.messages_per_second
+        self._allowance = Allowance(rate, 2 * rate, time.monotonic())
+        self._refused = 0
+        self._began = 0.0
+        self._busy = False
+        self._waiting: deque[bytes | str] = deque()
+
+    def hear(self, data: bytes | str) -> None:
+        """A message came."""
+        if self._busy or self._waiting:
+            self._waiting.append(data)
+            if len(self._waiting) == MOST_WAITING:
+                self._socket.transport.pause_reading()
+            return
+        self._take(data)
+
+    def _take(self, data: bytes | str) -> None:
+        """Do what one message says."""
+        node = self._node
+        connection = self._connection
+        if connection.ended:
+            return
+        began = self._began = time.monotonic()
+        if not self._allowance.takes(began):
+            self._too_many(data)
+            return
+        try:
+            command = COMMANDS.decode(data)
+        except NONSENSE as error:
+            self._allowance.takes(began, COST_OF_NONSENSE)
+            connection.push(no(id_in(data), BadMessage(text=str(error))))
+            node.metrics.commands.nonsense()
+            return
+        errand = Errand(connection, command, self._answered)
+        if isinstance(command, messages.Hello):
+            errand.refused = HelloFirst()
+        elif not connection.person and not isinstance(command, FOR_ANYBODY):
+            errand.refused = NoKey()
+        self._busy = True
+        if errand.refused is not None:
+            errand.answer()
+        else:
+            self._table.take(errand)
+
+    def _answered(self, errand: Errand, result: str) -> None:
+        """A command is done with."""
+        node = self._node
+        self._busy = False
+        if result == BROKE:
+            node.metrics.failures.inc()
+            failed("a command failed", table=self._table.id)
+            node.hall.start(self._connection.close(FAILED))
+            return
+        node.metrics.commands.answered(errand.command, result, time.monotonic() - self._began)
+        if self._waiting:
+            asyncio.get_running_loop().call_soon(self._next)
+
+    def _next(self) -> None:
+        """Take up what came meanwhile."""
+        while self._waiting and not self._busy:
+            if len(self._waiting) == MOST_WAITING:
+                self._socket.transport.resume_reading()
+            self._take(self._waiting.popleft())
+
+    def _too_many(self, data: bytes | str) -> None:
+        node = self._node
+        self._refused += 1
+        if self._refused > MOST_REFUSED:
+            node.metrics.dropped.labels("messages").inc()
+            node.hall.start(self._connection.close(TOO_MANY, said(TooMany())))
+            return
+        self._connection.push(no(id_in(data), TooMany()))
+
+
+def id_in(data: bytes | str) -> str:
+    """The id a message carries, so that its sender knows what was refused."""
+    try:
+        told = msgspec.json.decode(data)
+    except NONSENSE:
+        return ""
+    id = told.get("id") if isinstance(told, dict) else None
+    return id[:64] if isinstance(id, str) else ""

@@ -1,0 +1,144 @@
+"""The socket of a table: hello first, then commands; what the table says goes the other way.
+
+Plain ASGI, without the framework: one task a client, which only waits for the client to go. What
+it says is heard where it is read, and done without a task. Codes and limits are in docs/api.md.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from typing import TYPE_CHECKING, Final
+
+from afterdark.engine.errors import AfterdarkError
+from afterdark.server.errand import no
+from afterdark.server.errors import BadMessage, HelloFirst, NoSuchTable, TooMany, said
+from afterdark.server.http.asgi import Message, Receive, Scope, Send, client
+from afterdark.server.node.limits import client_network
+from afterdark.server.node.logs import failed, log
+from afterdark.server.node.words import server_texts
+from afterdark.server.sockets.connection import (
+    BAD_HELLO,
+    FAILED,
+    GOING,
+    NO_TABLE,
+    NOT_WATCHED,
+    SLOW,
+    TOO_MANY,
+    Connection,
+)
+from afterdark.server.sockets.conversing import COMMANDS, NONSENSE, Conversation, id_in
+from afterdark.server.sockets.frames import SOCKET, TableSocket
+from afterdark.table.wire import messages
+
+if TYPE_CHECKING:
+    from afterdark.server.node.node import Node
+
+PATH: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})/live\Z")
+HELLO_SECONDS: Final = 10.0
+"""How long a client may take to say hello."""
+
+
+class Live:
+    """All sockets of a node."""
+
+    def __init__(self, node: Node) -> None:
+        self._node = node
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        node = self._node
+        await receive()
+        found = PATH.match(scope["path"])
+        if found is None:
+            await send({"type": "websocket.close", "code": NO_TABLE})
+            return
+        await send({"type": "websocket.accept"})
+        socket: TableSocket = scope["extensions"][SOCKET]
+        limit = node.settings.limits.queue_bytes
+        connection = Connection(socket, node.outbox, send, limit, self._slow)
+        address = client_network(client(scope))
+        if node.closing:
+            await connection.close(GOING, server_texts("en").say("closing-restart"))
+        elif not node.connections.opens(address):
+            node.metrics.dropped.labels("connections").inc()
+            await connection.close(TOO_MANY, said(TooMany()))
+        else:
+            node.metrics.connections.inc()
+            try:
+                await self._visit(found.group(1), connection, socket, receive)
+            except Exception:
+                node.metrics.failures.inc()
+                failed("a socket failed", table=found.group(1))
+                await connection.close(FAILED)
+            finally:
+                node.connections.closes(address)
+                node.metrics.connections.dec()
+                node.metrics.messages.inc(connection.sent)
+
+    # -- one client --------------------------------------------------------------------------
+
+    async def _visit(
+        self, id: str, connection: Connection, socket: TableSocket, receive: Receive
+    ) -> None:
+        hello = await self._hello(connection, receive)
+        if hello is None:
+            return
+        node = self._node
+        try:
+            table = await node.hall.find(id)
+            person = await node.person_of(hello.key)
+            await table.join(connection, person, hello)
+        except AfterdarkError as error:
+            connection.push(no(hello.id, error))
+            code = NO_TABLE if isinstance(error, NoSuchTable) else NOT_WATCHED
+            await connection.close(code, said(error))
+            return
+        try:
+            conversation = Conversation(node, table, connection, socket)
+            while True:
+                if socket.queue.empty():  # what came while the table woke is heard first
+                    socket.hear = conversation.hear
+                message = await receive()
+                if message["type"] != "websocket.receive" or connection.ended:
+                    return
+                conversation.hear(_data(message))
+        finally:
+            socket.hear = None
+            await table.leave(connection)
+
+    async def _hello(self, connection: Connection, receive: Receive) -> messages.Hello | None:
+        """The first message; None, and the socket is closed, if it is anything else."""
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                message = await receive()
+        except TimeoutError:
+            await connection.close(BAD_HELLO, said(HelloFirst()))
+            return None
+        if message["type"] != "websocket.receive":
+            connection.end()
+            return None
+        data = _data(message)
+        try:
+            command = COMMANDS.decode(data)
+        except NONSENSE as error:
+            connection.push(no(id_in(data), BadMessage(text=str(error))))
+            await connection.close(BAD_HELLO, said(HelloFirst()))
+            return None
+        if not isinstance(command, messages.Hello):
+            connection.push(no(command.id, HelloFirst()))
+            await connection.close(BAD_HELLO, said(HelloFirst()))
+            return None
+        return command
+
+    def _slow(self, connection: Connection) -> None:
+        """A client that does not read what it is sent is sent away; it may come back."""
+        self._node.metrics.dropped.labels("slow").inc()
+        log(logging.INFO, "slow client sent away")
+        why = server_texts("en").say("closing-slow")
+        self._node.hall.start(connection.close(SLOW, why))
+
+
+def _data(message: Message) -> bytes | str:
+    text = message.get("text")
+    return text if text is not None else message.get("bytes") or b""

@@ -1,0 +1,38 @@
+"""What a list says about a table: the part of its mark that is text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec import Struct
+
+from afterdark.server.http.shapes import PersonShown
+from afterdark.table.room.chairs import public_word
+
+if TYPE_CHECKING:
+    from afterdark.server.store.kept import Mark
+
+
+class About(Struct, omit_defaults=True):
+    """A table in a list."""
+
+    game: str
+    seats: list[PersonShown] = []
+    clock: str = "none"
+    words: list[str] = []
+    """By which word the owner of each chair is known at this table."""
+    asked: list[int] = []
+    """Who was asked when the table went to sleep."""
+    winners: list[int] = []
+    reason: str = ""
+
+    def owned(self, table: str, person: str) -> list[int]:
+        """The seats of a person."""
+        mine = public_word(table, person)
+        return [seat for seat, word in enumerate(self.words) if word == mine]
+
+
+def read_about(mark: Mark) -> About:
+    """What a mark says about its table."""
+    return msgspec.json.decode(mark.about, type=About)

@@ -1,0 +1,107 @@
+"""What lists, timers and notices know of a table without loading it. Nothing in it is secret."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from afterdark.server.http.shapes import PersonShown
+from afterdark.server.store.kept import Mark, Turn
+from afterdark.server.tables.about import About
+from afterdark.table.room.setup import DaysClock
+
+if TYPE_CHECKING:
+    from afterdark.table.room.room import Room
+
+STALE: Final = 60.0
+"""Seconds by which a list may be behind, and a sleeping table be woken too late."""
+
+DAY: Final = 86_400.0
+EXACT: Final = 10.0
+"""Seconds to which the beginning of a turn is told."""
+
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+def first(room: Room, now: float) -> Mark:
+    """The mark of a table as it is."""
+    return Mark(
+        phase=room.phase,
+        touched=now,
+        due=room.next_due(),
+        listed=room.setup.listed,
+        about=_about(room, asked=[]),
+    )
+
+
+def changed(room: Room, last: Mark, now: float) -> Mark | None:
+    """The new mark; None while the last one is good enough, as it is for most moves."""
+    due = _kept_due(room.next_due(), last.due, now)
+    if (
+        due == last.due
+        and room.phase == last.phase
+        and room.setup.listed == last.listed
+        and now < last.touched + STALE
+        and room.phase not in ("gathering", "over")
+    ):
+        return None
+    return Mark(room.phase, now, due, room.setup.listed, _about(room, asked=[]))
+
+
+def resting(room: Room, last: Mark) -> Mark:
+    """The mark of a table that goes to sleep: exact, and with who is asked."""
+    about = _about(room, asked(room))
+    return Mark(room.phase, last.touched, room.next_due(), room.setup.listed, about)
+
+
+def asked(room: Room) -> list[int]:
+    """Who is asked now, as everybody may know it."""
+    return room.table.seen_to_owe() if room.table is not None and room.phase == "playing" else []
+
+
+def turns(room: Room, known: dict[str, float | None], now: float) -> list[Turn]:
+    """Whose turn it is now or no longer, at tables where notices are sent: correspondence."""
+    if not isinstance(room.setup.clock, DaysClock):
+        return []
+    found: dict[str, Turn] = {person: Turn(person) for person in people(room) if person}
+    public = room.public(now)
+    for seat in asked(room):
+        chair = room.chairs[seat]
+        left = public.limit if public.limit is not None else public.chairs[seat].left
+        if chair.person and not public.chairs[seat].bot:
+            since, until = now, None
+            if left is not None:
+                until = now + left
+                # The same after a restart, or the same turn would be told of twice.
+                since = round((until - room.setup.clock.days * DAY) / EXACT) * EXACT
+            found[chair.person] = Turn(chair.person, known.get(chair.person) or since, until)
+    return [turn for turn in found.values() if known.get(turn.person, -1.0) != turn.since]
+
+
+def people(room: Room) -> frozenset[str]:
+    """Whose games this is one of: everybody who owns a chair, and the host."""
+    owners = {chair.person for chair in room.chairs if chair.person}
+    return frozenset(owners | ({room.host} if room.host else set()))
+
+
+def _kept_due(due: float | None, last: float | None, now: float) -> float | None:
+    """A table may be woken too early, where there is nothing to do yet, but not much too late."""
+    if last is not None and last > now and (due is None or last <= due + STALE):
+        return last
+    return due
+
+
+def _about(room: Room, asked: list[int]) -> str:
+    public = room.public(0.0)
+    about = About(
+        game=room.setup.game,
+        seats=[PersonShown(chair.name, chair.bot) for chair in public.chairs],
+        words=[chair.person for chair in public.chairs],
+        clock=str(msgspec.to_builtins(room.setup.clock)["kind"]),
+        asked=asked,
+    )
+    if room.table is not None and room.table.outcome is not None:
+        about.winners = room.table.outcome.winners
+        about.reason = room.table.outcome.reason
+    return _ENCODER.encode(about).decode()
