@@ -8,7 +8,7 @@ from pathlib import Path
 from afterdark.engine.contract.game import Game
 from afterdark.engine.contract.registry import GROUP, find_game
 from afterdark.engine.contract.texts import message_keys
-from afterdark.testing.clauses import Clauses, clauses_of
+from afterdark.testing.scenarios.clauses import Clauses, clauses_of
 from tests.games.expected import Expected
 
 HERE = Path(__file__).parent

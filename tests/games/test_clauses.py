@@ -6,7 +6,7 @@ import pytest
 
 from afterdark.engine.contract.rulebook import anchors, passage
 from afterdark.engine.contract.texts import LANGUAGES
-from afterdark.testing.clauses import check_clauses, page_of, scenarios_in
+from afterdark.testing.scenarios.clauses import check_clauses, page_of, scenarios_in
 from tests.games.bundled import WRITTEN, Bundled
 from tests.games.reading import rules_in
 
@@ -29,7 +29,7 @@ def test_clauses_scenarios_and_code_agree(bundled: Bundled, root: Path) -> None:
 def test_the_page_of_clauses_is_up_to_date(bundled: Bundled, root: Path) -> None:
     written = (root / "docs" / "clauses" / f"{bundled}.md").read_text(encoding="utf-8")
     assert written == page_of(bundled.game, scenarios_in(bundled.folder / "scenarios")), (
-        f"write it anew: python -m afterdark.testing.clauses {bundled} "
+        f"write it anew: python -m afterdark.testing.scenarios.clauses {bundled} "
         f"tests/games/{bundled}/scenarios docs/clauses/{bundled}.md"
     )
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.testing.playthrough import COMMAND, by_arguments
+from afterdark.testing.scenarios.playthrough import COMMAND, by_arguments
 from tests.games.bundled import WRITTEN, find
 from tests.games.expected import Ending
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.testing.scenario import load, run
+from afterdark.testing.scenarios.scenario import load, run
 from tests.games.bundled import WRITTEN, Bundled, find
 
 SCENARIOS = [

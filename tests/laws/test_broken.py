@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.testing import LAWS, Breach, Budget, Case, Secret, check, imagining, usual_case
-from afterdark.testing.replaying import write_records
-from afterdark.testing.subject import Data
+from afterdark.testing import LAWS, Breach, Budget, Case, Secret, check, usual_case
+from afterdark.testing.laws import imagining
+from afterdark.testing.laws.replaying import write_records
+from afterdark.testing.laws.subject import Data
 from tests.laws.broken import faults, leaks
 from tests.laws.broken.making import BrokenGame
 from tests.laws.vault.subject import SUBJECT

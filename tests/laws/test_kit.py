@@ -5,12 +5,12 @@ import random
 import pytest
 
 from afterdark.engine.core.chance import FastDealer, Rng
-from afterdark.testing.breach import differences
-from afterdark.testing.mangling import each_spoiled, edited
-from afterdark.testing.odds import chi_square, chi_square_tail, distance, paired
-from afterdark.testing.pairing import Follower, Leader, like
-from afterdark.testing.seen import truth_within_reach, view_data, written
-from afterdark.testing.subject import Data
+from afterdark.testing.laws.breach import differences
+from afterdark.testing.laws.mangling import each_spoiled, edited
+from afterdark.testing.laws.odds import chi_square, chi_square_tail, distance, paired
+from afterdark.testing.laws.pairing import Follower, Leader, like
+from afterdark.testing.laws.seen import truth_within_reach, view_data, written
+from afterdark.testing.laws.subject import Data
 from tests.laws.vault import GAME
 
 

@@ -7,8 +7,14 @@ import pytest
 
 from afterdark.engine.contract.game import Game, Meta, Rules
 from afterdark.engine.contract.registry import find_game
-from afterdark.testing.clauses import ClauseError, check_clauses, clauses_of, page, scenarios_in
-from afterdark.testing.scenario import loads
+from afterdark.testing.scenarios.clauses import (
+    ClauseError,
+    check_clauses,
+    clauses_of,
+    page,
+    scenarios_in,
+)
+from afterdark.testing.scenarios.scenario import loads
 from afterdark.testing.texts import check_texts
 
 VICTIM = find_game("victim")

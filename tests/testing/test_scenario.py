@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from afterdark.engine.contract.registry import find_game
-from afterdark.testing.scenario import Report, ScenarioError, load, loads, run
+from afterdark.testing.scenarios.scenario import Report, ScenarioError, load, loads, run
 
 HEAD = """
 title = "A test of the runner"

@@ -1,6 +1,6 @@
 """Scenarios of a game with secrets: sealed answers, hidden hands, and what a seat has learned."""
 
-from afterdark.testing.scenario import Report, loads, run
+from afterdark.testing.scenarios.scenario import Report, loads, run
 from tests.laws.vault import GAME
 
 VAULT = """

@@ -14,7 +14,7 @@ from afterdark.engine.errors import AfterdarkError
 from afterdark.terminal.words import client_texts, language
 
 if TYPE_CHECKING:
-    from afterdark.testing.scenario import Scenario
+    from afterdark.testing.scenarios.scenario import Scenario
 
 
 class NoScenario(AfterdarkError):
@@ -33,7 +33,7 @@ def scenario(
     Folders are searched for .toml files. The exit code is 1 if anything failed.
     """
     from afterdark.engine.contract.registry import find_game
-    from afterdark.testing.scenario import load, run
+    from afterdark.testing.scenarios.scenario import load, run
 
     passed = failed = 0
     for path in files(paths):
@@ -60,8 +60,8 @@ def scenario(
 def _check_clauses(scenario: Scenario) -> None:
     """Refuse clauses that the game does not have: a typing mistake should not be silent."""
     from afterdark.engine.contract.registry import find_game, game_ids
-    from afterdark.testing.clauses import clauses_of
-    from afterdark.testing.scenario import ScenarioError
+    from afterdark.testing.scenarios.clauses import clauses_of
+    from afterdark.testing.scenarios.scenario import ScenarioError
 
     if scenario.game not in game_ids():
         return  # running it says so

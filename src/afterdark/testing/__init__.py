@@ -1,10 +1,10 @@
 """The conformance kit: what every game must pass, and the scenarios that show its rules."""
 
-from afterdark.testing.breach import LAWS, Breach
-from afterdark.testing.budget import Budget
-from afterdark.testing.case import Case
-from afterdark.testing.laws import check, law_tests, usual_case
-from afterdark.testing.subject import (
+from afterdark.testing.laws.breach import LAWS, Breach
+from afterdark.testing.laws.budget import Budget
+from afterdark.testing.laws.case import Case
+from afterdark.testing.laws.laws import check, law_tests, usual_case
+from afterdark.testing.laws.subject import (
     Disclosure,
     Secret,
     Small,

@@ -18,7 +18,7 @@ from afterdark.games.manor.cards import KINDS
 from afterdark.games.manor.heuristic import advice
 from afterdark.games.manor.state import Manor
 from afterdark.games.manor.view import ManorView
-from afterdark.testing.subject import Data
+from afterdark.testing.laws.subject import Data
 from tests.laws.manor.night import Facts, Night
 
 RULES = GAME.rules()

@@ -19,8 +19,8 @@ import pytest
 from afterdark.engine.core.chance import Rng
 from afterdark.engine.positions.position import to_data
 from afterdark.games.manor.cards import BITE, GARLIC, KINDS
-from afterdark.testing.odds import chi_square
-from afterdark.testing.subject import Data
+from afterdark.testing.laws.odds import chi_square
+from afterdark.testing.laws.subject import Data
 from tests.games.manor.nights import FreshNights, faults, few_facts, looking, played_well
 
 ENOUGH = 300

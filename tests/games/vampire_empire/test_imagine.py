@@ -16,7 +16,7 @@ from afterdark.games.vampire_empire import GAME
 from afterdark.games.vampire_empire.book import BAG, CITY, DECK, HAND, MOAT, TRUSTED, VAMPIRES
 from afterdark.games.vampire_empire.state import Empire
 from afterdark.games.vampire_empire.view import EmpireView
-from afterdark.testing.odds import chi_square
+from afterdark.testing.laws.odds import chi_square
 
 RULES = GAME.rules()
 CASTLE: Json = ["lady", "monk", "cook"]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from afterdark.games.vampire_empire import GAME
-from afterdark.testing.scenario import load
+from afterdark.testing.scenarios.scenario import load
 
 SCENARIOS = sorted((Path(__file__).parent / "scenarios").glob("*.toml"))
 

@@ -17,7 +17,7 @@ from afterdark.games.vec import GAME
 from afterdark.games.vec.book import DECKS, OBJECTIVE, OBJECTIVES, SEAT_ZONES
 from afterdark.games.vec.state import Vec
 from afterdark.games.vec.view import VecView
-from afterdark.testing.odds import chi_square
+from afterdark.testing.laws.odds import chi_square
 
 RULES = GAME.rules()
 RED = 0

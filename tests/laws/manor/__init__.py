@@ -10,7 +10,7 @@ from typing import cast
 from afterdark.engine.core.state import Json
 from afterdark.games.manor import GAME
 from afterdark.testing import Disclosure, Secret, Small, Statistic, Subject, told_to_seat
-from afterdark.testing.subject import Data
+from afterdark.testing.laws.subject import Data
 from tests.laws.manor.night import PAIRS, Happening, Night
 
 TRIES = 12

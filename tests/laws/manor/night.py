@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import cast
 
 from afterdark.engine.core.state import Json
-from afterdark.testing.subject import Data
+from afterdark.testing.laws.subject import Data
 
 Fact = dict[str, Json]
 Facts = dict[str, list[Fact]]

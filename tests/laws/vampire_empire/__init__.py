@@ -12,7 +12,7 @@ from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.state import Json
 from afterdark.games.vampire_empire import GAME
 from afterdark.testing import Disclosure, Secret, Statistic, Subject, told_to_seat
-from afterdark.testing.subject import Data
+from afterdark.testing.laws.subject import Data
 
 Cards = list[str]
 Swap = Callable[[Data, int, random.Random], Data | None]

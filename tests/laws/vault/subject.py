@@ -8,7 +8,7 @@ from typing import cast
 
 from afterdark.engine.contract.game import Rules
 from afterdark.testing import Disclosure, Secret, Small, Statistic, Subject, told_to_seat
-from afterdark.testing.subject import Data
+from afterdark.testing.laws.subject import Data
 from tests.laws.vault import GAME
 
 Cards = list[str]

@@ -10,7 +10,7 @@ from afterdark.engine.contract.game import Rules
 from afterdark.engine.core.state import Json
 from afterdark.games.victim import GAME
 from afterdark.testing import Disclosure, Secret, Small, Statistic, Subject
-from afterdark.testing.subject import Data
+from afterdark.testing.laws.subject import Data
 
 Cards = list[str]
 

@@ -11,7 +11,7 @@ from typing import cast
 from afterdark.engine.core.state import Json
 from afterdark.games.vwars import GAME
 from afterdark.testing import Disclosure, Secret, Small, Statistic, Subject, told_to_seat
-from afterdark.testing.subject import Data
+from afterdark.testing.laws.subject import Data
 from tests.laws.vwars.tables import ENDINGS, small_cards, table_positions
 
 Fact = dict[str, Json]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.core.state import Json
-from afterdark.testing.subject import Data
+from afterdark.testing.laws.subject import Data
 
 ENDINGS = ("track", "events", "cards", "martial_law", "sympathy")
 

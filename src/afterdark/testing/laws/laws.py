@@ -6,10 +6,10 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Protocol, cast
 
-from afterdark.testing.breach import LAWS
-from afterdark.testing.budget import Budget
-from afterdark.testing.case import Case, all_cases, item_id
-from afterdark.testing.subject import Subject
+from afterdark.testing.laws.breach import LAWS
+from afterdark.testing.laws.budget import Budget
+from afterdark.testing.laws.case import Case, all_cases, item_id
+from afterdark.testing.laws.subject import Subject
 
 _MODULES = {
     0: "reaching",
@@ -31,7 +31,7 @@ class _Checks(Protocol):
 def check(law: int, case: Case) -> None:
     """Hold a case against one law; a `Breach` says how it is broken."""
     # Only law 8 needs hypothesis, and only here is it asked for.
-    module = import_module(f"afterdark.testing.{_MODULES[law]}")
+    module = import_module(f"afterdark.testing.laws.{_MODULES[law]}")
     cast("_Checks", module).check(case)
 
 

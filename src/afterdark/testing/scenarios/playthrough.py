@@ -1,6 +1,6 @@
 """Playthroughs: a whole game as a text to read in review, with every prompt, choice and event.
 
-python -m afterdark.testing.playthrough victim --seats 3 --seed 7
+python -m afterdark.testing.scenarios.playthrough victim --seats 3 --seed 7
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from afterdark.engine.core.action import Action
     from afterdark.engine.core.state import Open, State
 
-COMMAND = "$ python -m afterdark.testing.playthrough"
+COMMAND = "$ python -m afterdark.testing.scenarios.playthrough"
 """What a playthrough's first line begins with; the rest of it are the arguments."""
 
 
@@ -105,7 +105,7 @@ def _outcome(state: State[Rules, Open]) -> str:
 
 def by_arguments(arguments: Sequence[str], find: Callable[[str], Game]) -> str:
     """The playthrough a command line asks for; its first line is that command line."""
-    parser = argparse.ArgumentParser(prog="afterdark.testing.playthrough")
+    parser = argparse.ArgumentParser(prog="afterdark.testing.scenarios.playthrough")
     parser.add_argument("game", help="the game's id")
     parser.add_argument("--seats", type=int, help="how many play")
     parser.add_argument("--seed", default="1", help="what the game is dealt from")

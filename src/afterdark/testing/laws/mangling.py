@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from hypothesis import strategies as st
 
 from afterdark.engine.core.state import Json
-from afterdark.testing.subject import Data
+from afterdark.testing.laws.subject import Data
 
 ODD_VALUES: st.SearchStrategy[Json] = st.one_of(
     st.none(),

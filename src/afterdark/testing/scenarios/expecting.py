@@ -9,9 +9,9 @@ from afterdark.engine.core.events import Event
 from afterdark.engine.core.state import Json
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.positions.position import to_data
-from afterdark.testing.matching import Matching, Mismatch, Table
-from afterdark.testing.pieces import Pieces
-from afterdark.testing.sight import Sight
+from afterdark.testing.scenarios.matching import Matching, Mismatch, Table
+from afterdark.testing.scenarios.pieces import Pieces
+from afterdark.testing.scenarios.sight import Sight
 
 OUTCOME = ("reason", "winners", "ranks", "payoffs", "clause")
 EXACT_ENOUGH = 1e-9

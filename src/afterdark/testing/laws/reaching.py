@@ -9,10 +9,10 @@ from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.step import Step
 from afterdark.engine.errors import Refused
 from afterdark.engine.positions.position import to_data
-from afterdark.testing import walk
-from afterdark.testing.breach import Breach, differences
-from afterdark.testing.case import DEAL, Case, play, run_again
-from afterdark.testing.seen import written
+from afterdark.testing.laws import walk
+from afterdark.testing.laws.breach import Breach, differences
+from afterdark.testing.laws.case import DEAL, Case, play, run_again
+from afterdark.testing.laws.seen import written
 
 
 class Reached:

@@ -7,8 +7,8 @@ from typing import Never, cast
 
 from afterdark.engine.core.step import ASKS_NOBODY, ASKS_ONE, Step
 from afterdark.engine.errors import Refused
-from afterdark.testing.case import Move
-from afterdark.testing.subject import Table
+from afterdark.testing.laws.case import Move
+from afterdark.testing.laws.subject import Table
 
 Note = Callable[[Step[Never]], None]
 """Told of every step: when it asks, and after it has run or was answered."""

@@ -26,7 +26,7 @@ from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.views.scene import scene_of
 from afterdark.engine.views.view import View
 from afterdark.engine.views.view_data import view_to_data
-from afterdark.testing.subject import Data, Table
+from afterdark.testing.laws.subject import Data, Table
 
 Seeing = View[Rules, Open]
 

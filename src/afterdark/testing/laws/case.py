@@ -12,10 +12,10 @@ from afterdark.engine.core.action import Action
 from afterdark.engine.core.chance import Dealer, FastDealer
 from afterdark.engine.errors import AfterdarkError, Refused
 from afterdark.engine.positions.position import from_data
-from afterdark.testing.breach import Breach
-from afterdark.testing.budget import Budget
-from afterdark.testing.conserved import what_is_lost
-from afterdark.testing.subject import Data, Options, Subject, Table
+from afterdark.testing.laws.breach import Breach
+from afterdark.testing.laws.budget import Budget
+from afterdark.testing.laws.conserved import what_is_lost
+from afterdark.testing.laws.subject import Data, Options, Subject, Table
 
 DEAL = "the deal"
 TAKES_BACK = 0.07

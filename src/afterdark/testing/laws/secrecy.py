@@ -19,10 +19,10 @@ from afterdark.engine.core.state import Json
 from afterdark.engine.core.step import ASKS_SEALED
 from afterdark.engine.errors import PositionError, Refused
 from afterdark.engine.positions.position import from_data, to_data
-from afterdark.testing.breach import differences
-from afterdark.testing.case import Case, Line, Move, any_move, play
-from afterdark.testing.pairing import Follower, Leader
-from afterdark.testing.seen import (
+from afterdark.testing.laws.breach import differences
+from afterdark.testing.laws.case import Case, Line, Move, any_move, play
+from afterdark.testing.laws.pairing import Follower, Leader
+from afterdark.testing.laws.seen import (
     all_texts,
     refusals,
     stream_data,
@@ -30,7 +30,7 @@ from afterdark.testing.seen import (
     view_data,
     written,
 )
-from afterdark.testing.subject import Data, Disclosure, Secret, Table
+from afterdark.testing.laws.subject import Data, Disclosure, Secret, Table
 
 MOST_ACTIONS = 300
 """Of larger action tables, so many actions are tried at a time."""

@@ -16,10 +16,10 @@ from afterdark.engine.core.action import Action
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.step import ASKS_SEALED
 from afterdark.engine.errors import Refused
-from afterdark.testing.case import Move, any_move, play
-from afterdark.testing.conserved import what_is_lost
-from afterdark.testing.seen import knowledge
-from afterdark.testing.subject import Data, Table
+from afterdark.testing.laws.case import Move, any_move, play
+from afterdark.testing.laws.conserved import what_is_lost
+from afterdark.testing.laws.seen import knowledge
+from afterdark.testing.laws.subject import Data, Table
 
 
 class Story:

@@ -6,9 +6,9 @@ from typing import Never
 
 from afterdark.engine.core.step import Step
 from afterdark.engine.errors import Refused
-from afterdark.testing import walk
-from afterdark.testing.case import Case, Line, any_move
-from afterdark.testing.conserved import what_is_lost
+from afterdark.testing.laws import walk
+from afterdark.testing.laws.case import Case, Line, any_move
+from afterdark.testing.laws.conserved import what_is_lost
 
 
 def check(case: Case) -> None:

@@ -29,9 +29,9 @@ from afterdark.engine.errors import (
     ScriptError,
 )
 from afterdark.engine.positions.position import laid_out, to_data
-from afterdark.testing.expecting import Expecting
-from afterdark.testing.matching import Mismatch, ScenarioError, Table
-from afterdark.testing.scenario_file import Scenario, When, load, loads
+from afterdark.testing.scenarios.expecting import Expecting
+from afterdark.testing.scenarios.matching import Mismatch, ScenarioError, Table
+from afterdark.testing.scenarios.scenario_file import Scenario, When, load, loads
 
 __all__ = ["Failure", "Report", "Scenario", "ScenarioError", "When", "load", "loads", "run"]
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 
 from afterdark.engine.core.action import Action
 from afterdark.engine.errors import Refused
-from afterdark.testing import walk
-from afterdark.testing.case import Case, Line, Move
-from afterdark.testing.subject import Table
+from afterdark.testing.laws import walk
+from afterdark.testing.laws.case import Case, Line, Move
+from afterdark.testing.laws.subject import Table
 
 Style = Callable[[Sequence[Action], random.Random], Action]
 

@@ -13,10 +13,10 @@ from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.positions.position import from_data
 from afterdark.engine.records.record import Record, Robot
 from afterdark.engine.records.replay import replay
-from afterdark.testing.breach import Breach
-from afterdark.testing.budget import Budget
-from afterdark.testing.case import Case, any_move
-from afterdark.testing.subject import Data, Subject
+from afterdark.testing.laws.breach import Breach
+from afterdark.testing.laws.budget import Budget
+from afterdark.testing.laws.case import Case, any_move
+from afterdark.testing.laws.subject import Data, Subject
 
 
 def check(case: Case) -> None:

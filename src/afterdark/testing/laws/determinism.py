@@ -14,11 +14,11 @@ import afterdark
 from afterdark.engine.contract.game import Game
 from afterdark.engine.core.events import Event
 from afterdark.engine.positions.position import to_data
-from afterdark.testing.breach import Breach
-from afterdark.testing.budget import Budget
-from afterdark.testing.case import DEAL, Case, Line, run_again
-from afterdark.testing.seen import knowledge, written
-from afterdark.testing.subject import Data, Subject
+from afterdark.testing.laws.breach import Breach
+from afterdark.testing.laws.budget import Budget
+from afterdark.testing.laws.case import DEAL, Case, Line, run_again
+from afterdark.testing.laws.seen import knowledge, written
+from afterdark.testing.laws.subject import Data, Subject
 
 GAMES = 6
 
@@ -93,7 +93,7 @@ class Elsewhere:
 def _elsewhere(case: Case, environment: dict[str, str]) -> Elsewhere:
     asked = json.dumps([case.subject.source, case.seats, case.options, case.budget.moves])
     ran = subprocess.run(
-        [sys.executable, "-m", "afterdark.testing.determinism", asked],
+        [sys.executable, "-m", "afterdark.testing.laws.determinism", asked],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), **environment},
         capture_output=True,
         text=True,

@@ -11,14 +11,14 @@ from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Json
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.positions.position import from_data, to_data
-from afterdark.testing.breach import Breach, differences
-from afterdark.testing.case import Case, Line, any_move, play, run_again
-from afterdark.testing.conserved import what_is_lost
-from afterdark.testing.odds import chi_square, distance, noise, paired
-from afterdark.testing.sampling import Story
-from afterdark.testing.secrecy import seat_title
-from afterdark.testing.seen import base_knowledge, knowledge
-from afterdark.testing.subject import Data, Table
+from afterdark.testing.laws.breach import Breach, differences
+from afterdark.testing.laws.case import Case, Line, any_move, play, run_again
+from afterdark.testing.laws.conserved import what_is_lost
+from afterdark.testing.laws.odds import chi_square, distance, noise, paired
+from afterdark.testing.laws.sampling import Story
+from afterdark.testing.laws.secrecy import seat_title
+from afterdark.testing.laws.seen import base_knowledge, knowledge
+from afterdark.testing.laws.subject import Data, Table
 
 TOO_UNLIKELY = 1e-4
 """Odds that differ so much by chance once in ten thousand times are called different."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from afterdark.engine.core.zones import Form
-from afterdark.testing.subject import Table
+from afterdark.testing.laws.subject import Table
 
 
 def what_is_lost(state: Table) -> str:

@@ -20,10 +20,10 @@ from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.positions.position import laid_out, to_data
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import replay
-from afterdark.testing import walk
-from afterdark.testing.breach import Breach, differences
-from afterdark.testing.case import DEAL, Case, Line, any_move, run_again
-from afterdark.testing.mangling import (
+from afterdark.testing.laws import walk
+from afterdark.testing.laws.breach import Breach, differences
+from afterdark.testing.laws.case import DEAL, Case, Line, any_move, run_again
+from afterdark.testing.laws.mangling import (
     DAMAGES,
     EDITS,
     ODD_VALUES,
@@ -35,9 +35,9 @@ from afterdark.testing.mangling import (
     notations,
     spoiled,
 )
-from afterdark.testing.replaying import recorded_game
-from afterdark.testing.seen import written
-from afterdark.testing.subject import Data, Table
+from afterdark.testing.laws.replaying import recorded_game
+from afterdark.testing.laws.seen import written
+from afterdark.testing.laws.subject import Data, Table
 
 PLAYED_ON = 8
 """Moves that are played on a table that came of bad input and was taken for good."""
