@@ -16,8 +16,8 @@ from afterdark.table.room.room import Room
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
 from afterdark.table.wire.messages import AnyCommand, AnyMessage
-from afterdark.terminal.remote import RemoteSitting
-from afterdark.terminal.visitor import Visitor
+from afterdark.terminal.sittings.remote import RemoteSitting
+from afterdark.terminal.sittings.visitor import Visitor
 
 
 class House:

@@ -12,10 +12,10 @@ from textual.pilot import Pilot
 from afterdark.engine.contract.game import Game
 from afterdark.games.victim import GAME as VICTIM
 from afterdark.table import Occupant, Person, Robot
-from afterdark.terminal.app import TableApp
-from afterdark.terminal.choices import Choices
-from afterdark.terminal.dialogs import Question
-from afterdark.terminal.local import LocalSitting
+from afterdark.terminal.screens.app import TableApp
+from afterdark.terminal.screens.choices import Choices
+from afterdark.terminal.screens.dialogs import Question
+from afterdark.terminal.sittings.local import LocalSitting
 
 PEOPLE = ("Ann", "Bob", "Cas", "Dee")
 

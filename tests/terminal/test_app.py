@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from textual.pilot import Pilot
 
-from afterdark.terminal.choices import Offer
-from afterdark.terminal.dialogs import Page, Question
-from afterdark.terminal.local import LocalSitting
+from afterdark.terminal.screens.choices import Offer
+from afterdark.terminal.screens.dialogs import Page, Question
+from afterdark.terminal.sittings.local import LocalSitting
 from tests.terminal.seats import (
     asked,
     at_home,

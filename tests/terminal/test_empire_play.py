@@ -12,9 +12,9 @@ from afterdark.engine.records.record import Act, Hold, Record
 from afterdark.engine.records.replay import verify
 from afterdark.games.vampire_empire import GAME
 from afterdark.games.vampire_empire.meta import H, V
-from afterdark.terminal.dialogs import HandOver, Page, Question, TheEnd
-from afterdark.terminal.local import LocalSitting
 from afterdark.terminal.plain import LocalPlain
+from afterdark.terminal.screens.dialogs import HandOver, Page, Question, TheEnd
+from afterdark.terminal.sittings.local import LocalSitting
 from afterdark.terminal.words import client_texts
 from tests.terminal.seats import (
     advised,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from textual.pilot import Pilot
 
 from afterdark.engine.core.audience import SPECTATOR
-from afterdark.terminal.app import TableApp
-from afterdark.terminal.dialogs import HandOver, Question
-from afterdark.terminal.local import LocalSitting
+from afterdark.terminal.screens.app import TableApp
+from afterdark.terminal.screens.dialogs import HandOver, Question
+from afterdark.terminal.sittings.local import LocalSitting
 from tests.laws.vault import GAME as VAULT
 from tests.terminal.seats import (
     asked,

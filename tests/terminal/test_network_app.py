@@ -6,10 +6,10 @@ from textual.pilot import Pilot
 
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire.messages import Claim, Say
-from afterdark.terminal.dialogs import Question, TheEnd
-from afterdark.terminal.lobby_app import LobbyApp
-from afterdark.terminal.network_app import NetworkApp
-from afterdark.terminal.remote import RemoteSitting
+from afterdark.terminal.screens.dialogs import Question, TheEnd
+from afterdark.terminal.screens.lobby_app import LobbyApp
+from afterdark.terminal.screens.network_app import NetworkApp
+from afterdark.terminal.sittings.remote import RemoteSitting
 from tests.terminal.network import House, Loopback, begun, mover, visitor
 from tests.terminal.seats import on_screen, said, shown, until
 

@@ -9,8 +9,8 @@ import pytest
 
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import verify
-from afterdark.terminal.local import LocalSitting
 from afterdark.terminal.plain import LocalPlain
+from afterdark.terminal.sittings.local import LocalSitting
 from tests.laws.vault import GAME as VAULT
 from tests.terminal.seats import sitting
 

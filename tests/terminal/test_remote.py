@@ -9,8 +9,8 @@ from afterdark.engine.errors import AfterdarkError
 from afterdark.table.errors import NothingToUndo
 from afterdark.table.room.setup import DecisionClock, Setup
 from afterdark.table.wire.messages import OpenSalt, Play, Say
-from afterdark.terminal.remote import RemoteSitting
-from afterdark.terminal.visitor import Visitor
+from afterdark.terminal.sittings.remote import RemoteSitting
+from afterdark.terminal.sittings.visitor import Visitor
 from tests.terminal.network import House, Loopback, begun, visitor
 
 

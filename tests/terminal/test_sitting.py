@@ -6,7 +6,7 @@ import pytest
 
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.table import Person, Robot
-from afterdark.terminal.sitting import NeedsConsent, names_of
+from afterdark.terminal.sittings.sitting import NeedsConsent, names_of
 from tests.laws.vault import GAME as VAULT
 from tests.terminal.seats import sitting
 

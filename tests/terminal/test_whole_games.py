@@ -9,7 +9,7 @@ from textual.widgets import Input
 
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import verify
-from afterdark.terminal.dialogs import FileName, TheEnd
+from afterdark.terminal.screens.dialogs import FileName, TheEnd
 from tests.terminal.seats import advised, asked, choices, client, on_screen, shown, sitting, until
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from afterdark.engine.contract.texts import Texts
     from afterdark.terminal.keys import Identity, KeyRing
     from afterdark.terminal.network_plain import Typed
-    from afterdark.terminal.visitor import Visitor
+    from afterdark.terminal.sittings.visitor import Visitor
 
 ANY_CHAIR = -1
 ARRIVAL = 20.0
@@ -115,8 +115,8 @@ class _Evening:
 
     def at(self, place: Place, seat: int, watch: bool) -> Place | None:
         """Sit at one table to the end; the next one, if the same people play again."""
-        from afterdark.terminal.line import NetworkLine
-        from afterdark.terminal.visitor import Visitor
+        from afterdark.terminal.sittings.line import NetworkLine
+        from afterdark.terminal.sittings.visitor import Visitor
 
         line = NetworkLine(place.socket, self.identity.key)
         try:
@@ -167,13 +167,13 @@ class _Evening:
             from afterdark.terminal.network_plain import PlainLobby
 
             return PlainLobby(visitor, self.typed, sys.stdout).run()
-        from afterdark.terminal.lobby_app import LobbyApp
+        from afterdark.terminal.screens.lobby_app import LobbyApp
 
         return bool(LobbyApp(visitor).run())
 
     def _play(self, visitor: Visitor, place: Place) -> str:
         """Play; the next table's id, if there is one."""
-        from afterdark.terminal.remote import RemoteSitting
+        from afterdark.terminal.sittings.remote import RemoteSitting
 
         sitting = RemoteSitting(
             visitor,
@@ -186,7 +186,7 @@ class _Evening:
             client = NetworkPlain(sitting, self.typed, sys.stdout)
             client.run()
             return client.next_table
-        from afterdark.terminal.network_app import NetworkApp
+        from afterdark.terminal.screens.network_app import NetworkApp
 
         app = NetworkApp(sitting)
         app.run()

@@ -31,7 +31,7 @@ from afterdark.terminal.words import client_texts, language
 if TYPE_CHECKING:
     from afterdark.engine.contract.texts import Texts
     from afterdark.table import Occupant
-    from afterdark.terminal.local import LocalSitting
+    from afterdark.terminal.sittings.local import LocalSitting
 
 
 def play(
@@ -99,7 +99,7 @@ def play(
     """
     from afterdark.engine.contract.cards import CardFile
     from afterdark.engine.contract.registry import find_game
-    from afterdark.terminal.local import LocalSitting
+    from afterdark.terminal.sittings.local import LocalSitting
 
     spoken = language(lang)
     texts = client_texts(spoken)
@@ -140,7 +140,7 @@ def _play_plain(sitting: LocalSitting, record: Path | None, hand_over: bool) -> 
 
 
 def _play_full_screen(sitting: LocalSitting, record: Path | None, hand_over: bool) -> None:
-    from afterdark.terminal.app import TableApp
+    from afterdark.terminal.screens.app import TableApp
 
     TableApp(sitting, hand_over=hand_over).run()
     say_if_slow()

@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, TextIO
 
 from afterdark.engine.errors import AfterdarkError
 from afterdark.table.wire.messages import Claim
-from afterdark.terminal.claiming import forms, read_claim
-from afterdark.terminal.gathering import chair_lines, talk_lines, waiting_for
 from afterdark.terminal.plain import RULE, Left, PlainClient
+from afterdark.terminal.sittings.claiming import forms, read_claim
+from afterdark.terminal.sittings.gathering import chair_lines, talk_lines, waiting_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from afterdark.terminal.remote import RemoteSitting
-    from afterdark.terminal.visitor import Visitor
+    from afterdark.terminal.sittings.remote import RemoteSitting
+    from afterdark.terminal.sittings.visitor import Visitor
 
 BEAT = 0.1
 """Seconds between two looks at what came in."""

@@ -15,7 +15,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from afterdark.terminal.naming import NamedTexts
-from afterdark.terminal.palette import BONE
+from afterdark.terminal.screens.palette import BONE
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules

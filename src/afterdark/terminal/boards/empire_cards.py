@@ -15,7 +15,7 @@ from afterdark.games.vampire_empire.cards import (
 )
 from afterdark.games.vampire_empire.meta import V
 from afterdark.terminal.boards.empire_people import PROFESSION_INKS
-from afterdark.terminal.palette import ASH, BLOOD, BONE, CANDLE, NIGHT, SMOKE, SOOT
+from afterdark.terminal.screens.palette import ASH, BLOOD, BONE, CANDLE, NIGHT, SMOKE, SOOT
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:

@@ -31,7 +31,7 @@ from afterdark.terminal.boards.empire_people import (
     proof,
     side,
 )
-from afterdark.terminal.palette import ASH, BONE, CANDLE, MOON, SMOKE
+from afterdark.terminal.screens.palette import ASH, BONE, CANDLE, MOON, SMOKE
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ from afterdark.terminal.boards.empire_people import (
     ink,
     side,
 )
-from afterdark.terminal.palette import BLOOD, BONE, CANDLE, MOON, SMOKE
+from afterdark.terminal.screens.palette import BLOOD, BONE, CANDLE, MOON, SMOKE
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:

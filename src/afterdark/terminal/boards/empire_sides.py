@@ -18,7 +18,7 @@ from afterdark.terminal.boards.empire_cards import (
     listed,
     what_it_does,
 )
-from afterdark.terminal.palette import BONE, CANDLE, MOON, SMOKE
+from afterdark.terminal.screens.palette import BONE, CANDLE, MOON, SMOKE
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:

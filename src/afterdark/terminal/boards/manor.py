@@ -16,7 +16,7 @@ from afterdark.games.manor.book import DECK, DISCARD, EACH, HAND, ROLE, ROOM
 from afterdark.games.manor.cards import BITE, GARLIC, KINDS, ROOM_KINDS, SCORES
 from afterdark.games.manor.view import ManorView
 from afterdark.terminal.boards import Board, Size
-from afterdark.terminal.palette import ASH, BLOOD, BONE, CANDLE, MOON, MOSS, NIGHT, SMOKE
+from afterdark.terminal.screens.palette import ASH, BLOOD, BONE, CANDLE, MOON, MOSS, NIGHT, SMOKE
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:

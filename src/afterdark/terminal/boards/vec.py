@@ -29,7 +29,7 @@ from afterdark.terminal.boards.vec_cards import (
     standing,
     word,
 )
-from afterdark.terminal.palette import ASH, BONE, CANDLE, MOON, MOSS, SMOKE
+from afterdark.terminal.screens.palette import ASH, BONE, CANDLE, MOON, MOSS, SMOKE
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from afterdark.games.vec.actions import CardAction, DownAction, NovelPlace
 from afterdark.games.vec.cards import ACTIONS, TYPES
 from afterdark.games.vec.open import NONE
 from afterdark.games.vec.view import VecView
-from afterdark.terminal.palette import BONE, CANDLE, MOON, NIGHT
+from afterdark.terminal.screens.palette import BONE, CANDLE, MOON, NIGHT
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from afterdark.games.victim.actions import PassLetter, TakeLetter
 from afterdark.games.victim.book import DECK, DISCARD
 from afterdark.games.victim.view import VictimView, lacking
 from afterdark.terminal.boards import Board, Size
-from afterdark.terminal.palette import ASH, BLOOD, BONE, CANDLE, MOON, NIGHT, SMOKE
+from afterdark.terminal.screens.palette import ASH, BLOOD, BONE, CANDLE, MOON, NIGHT, SMOKE
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:

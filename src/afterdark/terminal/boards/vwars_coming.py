@@ -41,7 +41,7 @@ from afterdark.terminal.boards.vwars_signs import (
     place_name,
     player_card,
 )
-from afterdark.terminal.palette import ASH, BLOOD, BONE, CANDLE, MOON, SMOKE
+from afterdark.terminal.screens.palette import ASH, BLOOD, BONE, CANDLE, MOON, SMOKE
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:

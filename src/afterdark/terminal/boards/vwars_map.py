@@ -23,7 +23,7 @@ from afterdark.terminal.boards.vwars_signs import (
     line,
     place_name,
 )
-from afterdark.terminal.palette import ASH, BLOOD, BONE, CANDLE, MOON, SMOKE
+from afterdark.terminal.screens.palette import ASH, BLOOD, BONE, CANDLE, MOON, SMOKE
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.telling import Teller

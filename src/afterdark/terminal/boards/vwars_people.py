@@ -9,7 +9,7 @@ from rich.text import Text
 from afterdark.games.vwars.book import DRAWN, FACTION
 from afterdark.games.vwars.cards import FACTIONS, HUMAN, ROLES
 from afterdark.terminal.boards.vwars_signs import BACK, BADGE, Aim, line, player_card
-from afterdark.terminal.palette import BLOOD, BONE, CANDLE, MOON, MOSS, NIGHT, SMOKE
+from afterdark.terminal.screens.palette import BLOOD, BONE, CANDLE, MOON, MOSS, NIGHT, SMOKE
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

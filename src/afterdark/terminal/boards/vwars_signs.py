@@ -8,7 +8,7 @@ from rich.text import Text
 
 from afterdark.games.vwars.actions import Aimed, InCity, Place
 from afterdark.games.vwars.cards import RED
-from afterdark.terminal.palette import BLOOD, BONE
+from afterdark.terminal.screens.palette import BLOOD, BONE
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.telling import Teller

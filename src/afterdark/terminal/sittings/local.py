@@ -15,7 +15,7 @@ from afterdark.table.errors import Closed
 from afterdark.table.play.consent import ASKED
 from afterdark.table.play.driver import Driver
 from afterdark.table.play.table import Table
-from afterdark.terminal.sitting import NeedsConsent, Sitting, names_of
+from afterdark.terminal.sittings.sitting import NeedsConsent, Sitting, names_of
 
 if TYPE_CHECKING:
     from afterdark.bots.bot import Bot

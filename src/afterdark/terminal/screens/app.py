@@ -15,12 +15,12 @@ from textual.widgets import Input
 
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.errors import AfterdarkError
-from afterdark.terminal.choices import Choices
-from afterdark.terminal.dialogs import HandOver, Page, Question, reading
-from afterdark.terminal.ending import Ending
-from afterdark.terminal.face import WIDE, Face
-from afterdark.terminal.palette import BONE
-from afterdark.terminal.sitting import NeedsConsent, Sitting
+from afterdark.terminal.screens.choices import Choices
+from afterdark.terminal.screens.dialogs import HandOver, Page, Question, reading
+from afterdark.terminal.screens.face import WIDE, Face
+from afterdark.terminal.screens.palette import BONE
+from afterdark.terminal.sittings.ending import Ending
+from afterdark.terminal.sittings.sitting import NeedsConsent, Sitting
 
 BEAT = 0.1
 """Seconds between two looks at the clock."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from afterdark.terminal.visitor import Visitor
+    from afterdark.terminal.sittings.visitor import Visitor
 
 
 def chair_lines(visitor: Visitor) -> list[str]:

@@ -12,7 +12,7 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from afterdark.terminal.palette import ASH, BLOOD, BONE, CANDLE, NIGHT, SMOKE
+from afterdark.terminal.screens.palette import ASH, BLOOD, BONE, CANDLE, NIGHT, SMOKE
 
 GAP = 2
 """Columns between two columns of choices."""

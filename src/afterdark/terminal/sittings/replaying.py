@@ -13,7 +13,7 @@ from afterdark.engine.records.replay import replay
 from afterdark.table.wire.telling import told
 from afterdark.terminal.boards import board_of
 from afterdark.terminal.naming import NamedTexts
-from afterdark.terminal.sitting import names_of
+from afterdark.terminal.sittings.sitting import names_of
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from afterdark.engine.contract.texts import Texts
-from afterdark.terminal.palette import BONE, CANDLE, SMOKE
 from afterdark.terminal.rulebook import without_anchors
+from afterdark.terminal.screens.palette import BONE, CANDLE, SMOKE
 
 
 class Question(ModalScreen[bool]):

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from afterdark.engine.errors import AfterdarkError
-from afterdark.terminal.dialogs import FileName, TheEnd
 from afterdark.terminal.files import reason
+from afterdark.terminal.screens.dialogs import FileName, TheEnd
 
 if TYPE_CHECKING:
-    from afterdark.terminal.app import TableApp
+    from afterdark.terminal.screens.app import TableApp
 
 LAST_LINES = 4
 """How many lines of the log the end tells again."""

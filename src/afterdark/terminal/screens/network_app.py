@@ -8,12 +8,12 @@ from textual.binding import Binding, BindingType
 
 from afterdark.engine.errors import AfterdarkError
 from afterdark.table.wire.messages import Claim
-from afterdark.terminal.app import TableApp
-from afterdark.terminal.claiming import forms, read_claim
-from afterdark.terminal.dialogs import Question, Written
+from afterdark.terminal.screens.app import TableApp
+from afterdark.terminal.screens.dialogs import Question, Written
+from afterdark.terminal.sittings.claiming import forms, read_claim
 
 if TYPE_CHECKING:
-    from afterdark.terminal.remote import RemoteSitting
+    from afterdark.terminal.sittings.remote import RemoteSitting
 
 
 class NetworkApp(TableApp):

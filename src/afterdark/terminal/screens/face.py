@@ -13,13 +13,13 @@ from textual.widgets import Input, Static
 
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.terminal.boards import Size
-from afterdark.terminal.choices import Choices, Offer
-from afterdark.terminal.palette import BONE, CANDLE, MOON, SMOKE
+from afterdark.terminal.screens.choices import Choices, Offer
+from afterdark.terminal.screens.palette import BONE, CANDLE, MOON, SMOKE
 
 if TYPE_CHECKING:
     from afterdark.engine.core.action import Action
     from afterdark.terminal.boards import AnyView
-    from afterdark.terminal.sitting import Sitting
+    from afterdark.terminal.sittings.sitting import Sitting
 
 WIDE = 122
 """From this width on the log stands beside the table."""

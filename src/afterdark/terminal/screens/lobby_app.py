@@ -10,12 +10,12 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Static
 
-from afterdark.terminal.dialogs import Written
-from afterdark.terminal.gathering import chair_lines, talk_lines, waiting_for
-from afterdark.terminal.palette import BONE, CANDLE, MOON, SMOKE
+from afterdark.terminal.screens.dialogs import Written
+from afterdark.terminal.screens.palette import BONE, CANDLE, MOON, SMOKE
+from afterdark.terminal.sittings.gathering import chair_lines, talk_lines, waiting_for
 
 if TYPE_CHECKING:
-    from afterdark.terminal.visitor import Visitor
+    from afterdark.terminal.sittings.visitor import Visitor
 
 
 class LobbyApp(App[bool]):

@@ -9,7 +9,7 @@ from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.views.view_data import view_from_data
 from afterdark.table.errors import NothingToUndo
 from afterdark.table.wire import messages
-from afterdark.terminal.sitting import Sitting
+from afterdark.terminal.sittings.sitting import Sitting
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from afterdark.engine.course.seen import Seen
     from afterdark.engine.views.view import View
     from afterdark.table.wire.messages import Proposal, Sight, Spoken
-    from afterdark.terminal.visitor import Visitor
+    from afterdark.terminal.sittings.visitor import Visitor
 
     AnyView = View[Rules, Open]
 
