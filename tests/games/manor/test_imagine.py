@@ -11,9 +11,9 @@ import pytest
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.games.manor.book import EACH, HAND, ROLE
-from afterdark.games.manor.foresight import Foresight
-from afterdark.games.manor.imagine import PLANNING, Nights, told_again
-from afterdark.games.manor.retelling import Retelling
+from afterdark.games.manor.knowledge.foresight import Foresight
+from afterdark.games.manor.knowledge.imagine import PLANNING, Nights, told_again
+from afterdark.games.manor.knowledge.retelling import Retelling
 from afterdark.games.manor.state import Manor
 from tests.games.manor.nights import RULES, looking
 
@@ -83,8 +83,8 @@ def test_late_nights_are_told_without_bending_them(seats: int) -> None:
 def test_when_the_work_is_used_up_the_night_is_bent_and_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("afterdark.games.manor.imagine.UNPLANNED", 0)
-    monkeypatch.setattr("afterdark.games.manor.imagine.PLANNED", 0)
+    monkeypatch.setattr("afterdark.games.manor.knowledge.imagine.UNPLANNED", 0)
+    monkeypatch.setattr("afterdark.games.manor.knowledge.imagine.PLANNED", 0)
     state = night(6, 3, 270)
     view = looking(state, 2)
     assert told_again(view.nights(), Rng.seeded("bent")).bent

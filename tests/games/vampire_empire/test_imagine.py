@@ -14,8 +14,8 @@ from afterdark.engine.core.state import Json
 from afterdark.engine.positions.position import from_data
 from afterdark.games.vampire_empire import GAME
 from afterdark.games.vampire_empire.book import BAG, CITY, DECK, HAND, MOAT, TRUSTED, VAMPIRES
+from afterdark.games.vampire_empire.knowledge.view import EmpireView
 from afterdark.games.vampire_empire.state import Empire
-from afterdark.games.vampire_empire.view import EmpireView
 from afterdark.testing.laws.odds import chi_square
 
 RULES = GAME.rules()

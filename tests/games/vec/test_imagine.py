@@ -15,8 +15,8 @@ from afterdark.engine.core.state import Json
 from afterdark.engine.positions.position import from_data
 from afterdark.games.vec import GAME
 from afterdark.games.vec.book import DECKS, OBJECTIVE, OBJECTIVES, SEAT_ZONES
+from afterdark.games.vec.knowledge.view import VecView
 from afterdark.games.vec.state import Vec
-from afterdark.games.vec.view import VecView
 from afterdark.testing.laws.odds import chi_square
 
 RULES = GAME.rules()

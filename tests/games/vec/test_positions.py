@@ -13,8 +13,8 @@ from afterdark.engine.positions.position import from_data, to_data
 from afterdark.engine.views.scene import scene_of
 from afterdark.games.vec import GAME
 from afterdark.games.vec.book import DOWN, INK, SEAT_ZONES
+from afterdark.games.vec.knowledge.view import VecView
 from afterdark.games.vec.state import Vec
-from afterdark.games.vec.view import VecView
 
 RULES = GAME.rules()
 ACTIVATE: list[Json] = [

@@ -8,7 +8,7 @@ from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Json
 from afterdark.engine.positions.position import from_data, laid_out
 from afterdark.games.victim import GAME
-from afterdark.games.victim.view import VictimView
+from afterdark.games.victim.knowledge.view import VictimView
 
 SYMBOLS = "CD CD CD CD AQ AQ AQ AQ P2 P2 P2 P2 LT LT LT LT"
 NEAR: dict[str, Json] = {

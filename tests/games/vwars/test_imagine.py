@@ -15,10 +15,10 @@ from afterdark.engine.positions.position import from_data
 from afterdark.games.vwars import GAME
 from afterdark.games.vwars.book import DISCARD, REGION_DECK
 from afterdark.games.vwars.cards import HUMAN, INFECTED, VAMPIRE
-from afterdark.games.vwars.imagine import TRIES
-from afterdark.games.vwars.retelling import Retelling
+from afterdark.games.vwars.knowledge.imagine import TRIES
+from afterdark.games.vwars.knowledge.retelling import Retelling
+from afterdark.games.vwars.knowledge.view import VwarsView
 from afterdark.games.vwars.state import Vwars
-from afterdark.games.vwars.view import VwarsView
 
 TURN: list[Json] = ["turn", "end_turn", "new_cards", "riot", "event", "actions"]
 

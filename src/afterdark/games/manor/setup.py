@@ -16,7 +16,8 @@ from afterdark.engine.core.zones import Layout
 from afterdark.engine.views.view import View
 from afterdark.games.manor.book import BEGAN, DECK, EACH, ROLE, ROLE_BOX, Book
 from afterdark.games.manor.cards import FIRST, HUMAN
-from afterdark.games.manor.heuristic import advice
+from afterdark.games.manor.heuristic.heuristic import advice
+from afterdark.games.manor.knowledge.view import ManorView
 from afterdark.games.manor.open import ManorOpen
 from afterdark.games.manor.state import Manor
 from afterdark.games.manor.steps.act import Act, Trash
@@ -32,7 +33,6 @@ from afterdark.games.manor.steps.power import (
 from afterdark.games.manor.steps.round import ROUND, EndOfRound, Round, Turns
 from afterdark.games.manor.steps.take import TakeCard, TakeCards
 from afterdark.games.manor.steps.trade import EndOfTurn, Meeting, Trade
-from afterdark.games.manor.view import ManorView
 
 
 class ManorRules(Book):

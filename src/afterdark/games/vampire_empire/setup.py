@@ -30,7 +30,8 @@ from afterdark.games.vampire_empire.cards import (
     PEOPLE,
     TRUSTED_HUMANS,
 )
-from afterdark.games.vampire_empire.heuristic import advice
+from afterdark.games.vampire_empire.heuristic.heuristic import advice
+from afterdark.games.vampire_empire.knowledge.view import EmpireView
 from afterdark.games.vampire_empire.meta import H, V
 from afterdark.games.vampire_empire.open import EmpireOpen
 from afterdark.games.vampire_empire.state import Empire
@@ -51,7 +52,6 @@ from afterdark.games.vampire_empire.steps.window import (
     SupportTarget,
     Window,
 )
-from afterdark.games.vampire_empire.view import EmpireView
 
 
 class EmpireRules(Book):

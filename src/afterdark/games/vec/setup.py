@@ -28,7 +28,8 @@ from afterdark.games.vec.book import (
     Book,
 )
 from afterdark.games.vec.cards import COLOURS
-from afterdark.games.vec.heuristic import advice
+from afterdark.games.vec.heuristic.heuristic import advice
+from afterdark.games.vec.knowledge.view import VecView
 from afterdark.games.vec.open import VecOpen
 from afterdark.games.vec.state import Vec
 from afterdark.games.vec.steps.acting import (
@@ -61,7 +62,6 @@ from afterdark.games.vec.steps.solo import (
     ResearchSide,
 )
 from afterdark.games.vec.steps.strength import OpenInk, SpecialPoints
-from afterdark.games.vec.view import VecView
 
 
 class VecRules(Book):

@@ -14,7 +14,8 @@ from afterdark.engine.core.state import Open
 from afterdark.engine.core.zones import Layout
 from afterdark.engine.views.view import View
 from afterdark.games.vwars.book import Book
-from afterdark.games.vwars.heuristic import advice
+from afterdark.games.vwars.heuristic.heuristic import advice
+from afterdark.games.vwars.knowledge.view import VwarsView
 from afterdark.games.vwars.open import VwarsOpen
 from afterdark.games.vwars.state import Vwars
 from afterdark.games.vwars.steps.acting import Act, Actions
@@ -27,7 +28,6 @@ from afterdark.games.vwars.steps.placing import PlaceCards
 from afterdark.games.vwars.steps.rally import HiddenRally, PublicRally
 from afterdark.games.vwars.steps.riot import Riot
 from afterdark.games.vwars.steps.turn import TURN, EndTurn, Revelation, Turn
-from afterdark.games.vwars.view import VwarsView
 
 
 class VwarsRules(Book):

@@ -21,7 +21,7 @@ from afterdark.terminal.words import client_texts
 if TYPE_CHECKING:
     from afterdark.engine.contract.telling import Teller
     from afterdark.engine.core.action import Word
-    from afterdark.games.vampire_empire.view import EmpireView
+    from afterdark.games.vampire_empire.knowledge.view import EmpireView
 
 LETTERS: Final = ("empire-letter-nobles", "empire-letter-clergy", "empire-letter-servants")
 DOES: Final = (

@@ -17,8 +17,8 @@ from afterdark.games.vampire_empire.cards import (
     PROFESSION_OF,
     PROFESSIONS,
 )
+from afterdark.games.vampire_empire.knowledge.view import EmpireView
 from afterdark.games.vampire_empire.meta import V
-from afterdark.games.vampire_empire.view import EmpireView
 from afterdark.terminal.boards.empire_cards import MOON_SIGN, SUN
 from afterdark.terminal.boards.empire_people import (
     FACE_WIDTH,

@@ -28,7 +28,7 @@ from afterdark.terminal.words import client_texts
 if TYPE_CHECKING:
     from afterdark.engine.contract.telling import Teller
     from afterdark.engine.core.action import Action
-    from afterdark.games.vampire_empire.view import EmpireView
+    from afterdark.games.vampire_empire.knowledge.view import EmpireView
 
 CENTRE = 18
 """Columns between the two fighters, for the sums."""

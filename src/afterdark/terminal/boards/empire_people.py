@@ -13,7 +13,7 @@ from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.telling import Teller
-    from afterdark.games.vampire_empire.view import EmpireView
+    from afterdark.games.vampire_empire.knowledge.view import EmpireView
 
 PROFESSION_INKS: Final = ("#a58bbd", "#6fa3d8", "#7f9a78")
 """Nobles, clergy, servants; each always beside its sign or letter."""

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from afterdark.games.vampire_empire.book import ANNOUNCED, CELLAR, DECK, FIGHT, HAND, MOAT
+from afterdark.games.vampire_empire.knowledge.view import EmpireView
 from afterdark.games.vampire_empire.meta import V
 from afterdark.games.vampire_empire.open import FREE
-from afterdark.games.vampire_empire.view import EmpireView
 from afterdark.terminal.boards.empire_cards import (
     MOON_SIGN,
     SUN,

@@ -11,10 +11,10 @@ from rich.table import Table
 from rich.text import Text
 
 from afterdark.games.manor.actions import Aimed, Assign, CardAction, Enter, Go, PlayCard
-from afterdark.games.manor.aids import aids, notes
 from afterdark.games.manor.book import DECK, DISCARD, EACH, HAND, ROLE, ROOM
 from afterdark.games.manor.cards import BITE, GARLIC, KINDS, ROOM_KINDS, SCORES
-from afterdark.games.manor.view import ManorView
+from afterdark.games.manor.knowledge.aids import aids, notes
+from afterdark.games.manor.knowledge.view import ManorView
 from afterdark.terminal.boards import Board, Size
 from afterdark.terminal.screens.palette import ASH, BLOOD, BONE, CANDLE, MOON, MOSS, NIGHT, SMOKE
 from afterdark.terminal.words import client_texts

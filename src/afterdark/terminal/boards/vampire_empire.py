@@ -24,8 +24,8 @@ from afterdark.games.vampire_empire.actions import (
 )
 from afterdark.games.vampire_empire.book import DEAD, HAND, TRUSTED, VAMPIRES
 from afterdark.games.vampire_empire.cards import CHARACTERS
+from afterdark.games.vampire_empire.knowledge.view import EmpireView
 from afterdark.games.vampire_empire.meta import V
-from afterdark.games.vampire_empire.view import EmpireView
 from afterdark.terminal.boards import Board, Size
 from afterdark.terminal.boards.empire_cards import cards, code, cost_now, what_it_does
 from afterdark.terminal.boards.empire_castle import castle, city, mirrors, sky

@@ -10,11 +10,11 @@ from rich.table import Table
 from rich.text import Text
 
 from afterdark.games.vec.actions import Amount, CardAction, DownAction
-from afterdark.games.vec.aids import aids
 from afterdark.games.vec.book import DOWN, LOOKED, RESERVE, SEALS, SEAT_ZONES
 from afterdark.games.vec.cards import ACTIONS, COLOURS, POSITIONS, TYPES
+from afterdark.games.vec.knowledge.aids import aids
+from afterdark.games.vec.knowledge.view import VecView
 from afterdark.games.vec.open import NONE
-from afterdark.games.vec.view import VecView
 from afterdark.terminal.boards import Board, Size
 from afterdark.terminal.boards.vec_cards import (
     DROP,

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from afterdark.games.vec.actions import CardAction, DownAction, NovelPlace
 from afterdark.games.vec.cards import ACTIONS, TYPES
+from afterdark.games.vec.knowledge.view import VecView
 from afterdark.games.vec.open import NONE
-from afterdark.games.vec.view import VecView
 from afterdark.terminal.screens.palette import BONE, CANDLE, MOON, NIGHT
 from afterdark.terminal.words import client_texts
 

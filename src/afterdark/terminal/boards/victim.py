@@ -15,7 +15,7 @@ from rich.text import Text
 
 from afterdark.games.victim.actions import PassLetter, TakeLetter
 from afterdark.games.victim.book import DECK, DISCARD
-from afterdark.games.victim.view import VictimView, lacking
+from afterdark.games.victim.knowledge.view import VictimView, lacking
 from afterdark.terminal.boards import Board, Size
 from afterdark.terminal.screens.palette import ASH, BLOOD, BONE, CANDLE, MOON, NIGHT, SMOKE
 from afterdark.terminal.words import client_texts

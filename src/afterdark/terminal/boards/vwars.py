@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from afterdark.games.vwars.actions import InCity
 from afterdark.games.vwars.book import DECK, DISCARD, FACTION
 from afterdark.games.vwars.cards import FACTIONS
-from afterdark.games.vwars.view import VwarsView
+from afterdark.games.vwars.knowledge.view import VwarsView
 from afterdark.terminal.boards import Board, Size
 from afterdark.terminal.boards.vwars_coming import coming, fuse, shown
 from afterdark.terminal.boards.vwars_map import riot_sign, troops, world

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
     from afterdark.engine.contract.telling import Teller
     from afterdark.engine.core.action import Word
-    from afterdark.games.vwars.view import VwarsView
+    from afterdark.games.vwars.knowledge.view import VwarsView
 
 
 def fuse(view: VwarsView, teller: Teller) -> Text:

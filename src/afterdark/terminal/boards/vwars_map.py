@@ -27,7 +27,7 @@ from afterdark.terminal.screens.palette import ASH, BLOOD, BONE, CANDLE, MOON, S
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.telling import Teller
-    from afterdark.games.vwars.view import VwarsView
+    from afterdark.games.vwars.knowledge.view import VwarsView
 
 WIDE: Final = 104
 """From so many columns on four regions lie side by side, with a line for each city."""

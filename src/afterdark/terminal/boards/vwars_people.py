@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from afterdark.engine.contract.telling import Teller
-    from afterdark.games.vwars.view import VwarsView
+    from afterdark.games.vwars.knowledge.view import VwarsView
 
 
 def player(view: VwarsView, teller: Teller, seat: int, wide: int, aim: Aim) -> Text:

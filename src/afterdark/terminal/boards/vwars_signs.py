@@ -13,7 +13,7 @@ from afterdark.terminal.screens.palette import BLOOD, BONE
 if TYPE_CHECKING:
     from afterdark.engine.contract.telling import Teller
     from afterdark.engine.core.action import Action
-    from afterdark.games.vwars.view import VwarsView
+    from afterdark.games.vwars.knowledge.view import VwarsView
 
 HELD: Final = "▼"
 FREE: Final = "○"

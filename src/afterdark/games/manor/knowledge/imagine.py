@@ -1,0 +1,147 @@
+"""Worlds a seat cannot tell from the true one: the story told again with other hidden cards.
+
+Cards that were drawn unseen stay open until something shows what they are: a gift, a discard, a
+look. Who gave what in a trade is drawn at random, and roles follow from the Bites. A telling that
+runs into a contradiction (a census, an Identify, a card nobody could have had) is given up and
+another one begun.
+
+How exact that is: early in a night every telling comes out, and its odds are those of the deal.
+Later the first tellings choose evenly among what lets a hand go on, which is close to these odds;
+when none of them comes out, or so much moved unseen that none would, it is drawn first who was
+turned when (`turning`), then a plan is made of what must have moved (`foresight`), and the night
+is told along it. In a late night of few facts, too, these have the odds of fresh nights.
+
+Work is bounded. Should it be used up, the last telling is bent until it fits: the hands add up and
+the view is right, but some gift in the past is not what it must have been. `told_again` gives the
+telling, and its `bent` says so; `tests/games/manor` counts how often that is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.games.manor.book import DECK, EACH, HAND, ROLE, ROLE_BOX
+from afterdark.games.manor.knowledge.bounds import Bounds
+from afterdark.games.manor.knowledge.doubts import Doubts
+from afterdark.games.manor.knowledge.foresight import Foresight
+from afterdark.games.manor.knowledge.gifts import saved_by_garlic
+from afterdark.games.manor.knowledge.plot import Plot
+from afterdark.games.manor.knowledge.retelling import Retelling
+from afterdark.games.manor.knowledge.turning import Turning
+from afterdark.games.manor.state import Manor
+
+if TYPE_CHECKING:
+    from afterdark.games.manor.knowledge.view import ManorView
+
+UNPLANNED = 2
+"""The first tellings look ahead in single hands only, and are given up whole if roles come out
+wrong: they keep closest to the odds of the deal."""
+WORK: Final = 3
+"""How many times as many events as the story has may be told without a plan."""
+CROWDED: Final = 30
+"""So many cards have moved unseen that a telling without a plan hardly ever comes out."""
+PLANNED = 150
+"""Plans before a telling is bent."""
+PLANNING: Final = 60
+"""How often a plan may choose anew."""
+PASSES: Final = 1
+"""How often more what one hand could have is held against what the others could have."""
+
+
+class Nights:
+    """All nights that a view leaves open: what is worked out once for every telling of them."""
+
+    def __init__(self, view: ManorView) -> None:
+        self.story = Plot(view)
+        self._turning: Turning | None = None
+
+    def turning(self) -> Turning:
+        """Who may have been turned when."""
+        if self._turning is None:
+            bounds = Bounds(self.story, saved_by_garlic(self.story), {})
+            for _ in range(PASSES):
+                bounds = Bounds(self.story, bounds.known, bounds.may_give)
+            self._turning = Turning(self.story, bounds)
+        return self._turning
+
+
+def imagined(view: ManorView, rng: Rng) -> Manor:
+    """A random world with this view."""
+    state = Manor(view.rules, view.layout, view.open.clone(), FastDealer(rng.fork()))
+    zones = state.zones = [contents.copy() for contents in view.zones]
+    if view.result is not None:
+        _lay_the_rest(view, zones, rng)
+        view.wake(state, rng)
+        return state
+    tale = told_again(view.nights(), rng)
+    for seat in range(view.layout.seats):
+        if seat != view.seat:
+            zones[HAND + EACH * seat] = tale.hand(seat)
+            zones[ROLE + EACH * seat] = [tale.roles[seat]]
+        tale.roles[seat] = zones[ROLE + EACH * seat][0]
+    zones[DECK] = tale.pool
+    zones[ROLE_BOX] = _box(view, tale.roles)
+    view.wake(state, rng)
+    tale.memory.hand_on(state, tale.kinds)
+    return state
+
+
+def told_again(nights: Nights, rng: Rng) -> Retelling:
+    """A telling without contradiction, or a bent one when the work for it is used up."""
+    story = nights.story
+    if story.unseen_moves <= CROWDED:
+        work = WORK * (len(story.events) + 1)
+        for _ in range(UNPLANNED):
+            tale = Retelling(story, rng, work)
+            if tale.tell():
+                return tale
+            work = tale.work
+            if work <= 0:
+                break
+    planned = _told_by_plan(nights, rng)
+    if planned is not None:
+        return planned
+    tale = Retelling(story, rng, 0, bent=True)
+    tale.tell()
+    return tale
+
+
+def _told_by_plan(nights: Nights, rng: Rng) -> Retelling | None:
+    """Draw who was turned when, and plan; None if no plan comes out."""
+    story = nights.story
+    turning = nights.turning()
+    doubts = Doubts(turning)
+    for _ in range(PLANNED):
+        fates = doubts.drawn(rng)
+        if not fates:
+            return None
+        bounds = turning.bounds_of(fates)
+        if bounds is None:
+            continue
+        plan = Foresight(bounds, fates, rng, PLANNING)
+        if not plan.made:
+            doubts.raise_at(plan.nearest, fates)
+            continue
+        tale = Retelling(story, rng, len(story.events) + 1, plan=plan)
+        if tale.tell():
+            return tale
+    return None
+
+
+def _box(view: ManorView, roles: list[int]) -> list[int]:
+    box = view.rules.roles.copies.copy()
+    for role in roles:
+        box[role] = box[role] - 1
+    return box
+
+
+def _lay_the_rest(view: ManorView, zones: list[list[int]], rng: Rng) -> None:
+    """After the end everything is open but the order of the deck (MM-95)."""
+    deck: list[int] = []
+    for kind, copies in enumerate(view.unseen()):
+        for _ in range(copies):
+            deck.append(kind)
+    rng.shuffle(deck)
+    zones[DECK] = deck
+    zones[ROLE_BOX] = _box(view, [zones[ROLE + EACH * s][0] for s in range(view.layout.seats)])

@@ -1,0 +1,166 @@
+"""What a player of Vampire Empire could work out at the table: who is what, sums, cards left."""
+# afterdark: interpreted
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from afterdark.games.vampire_empire.actions import Attack
+from afterdark.games.vampire_empire.book import (
+    ANNOUNCED,
+    CELLAR,
+    DEAD,
+    FIGHT,
+    HAND,
+    HOLY_ANSWER,
+    MIRROR_ANSWER,
+    MOAT,
+    TRUSTED,
+    VAMPIRES,
+)
+from afterdark.games.vampire_empire.cards import CHARACTERS, PROFESSION_OF, PROFESSIONS
+from afterdark.games.vampire_empire.meta import H, V
+
+if TYPE_CHECKING:
+    from afterdark.engine.core.state import Json
+    from afterdark.games.vampire_empire.knowledge.view import EmpireView
+
+PHASES: Final = {
+    "step1": "1", "reveal": "2", "action": "3", "round": "3", "hide_cards": "3",
+    "holy_cards": "3", "follow_up": "3", "pass_discard": "3",
+}  # fmt: skip
+"""The part of the turn a step belongs to; supports belong to their window."""
+
+
+def aids(view: EmpireView) -> dict[str, Json]:
+    """Everything below follows with certainty from what the seat was shown.
+
+    people   for each of the nine: profession, side as far as it is proved ("vampire", "human" or
+             ""), why (token, dead, unmasked, holy, trusted, deduced, or ""), and the share of the
+             possible deals that make this one a vampire
+    mirrors  what mirrors have shown: two people and how many of them are vampires
+    phase    where in the turn we are: 1, 2, A, 3 or B; absent after the end
+    points   what the living would count for the vampires and for the humans (VE-118)
+    fight    both sums of the fight that is going on, cards and markers apart (VE-62, VE-63)
+    reach    for each attack on offer the most this hand could bring into its first round
+    unseen   for each other seat its cards that lie where this seat cannot see them
+    left     what the own deck still holds; absent where own piles are left to memory (VE-R6)
+    """
+    told: dict[str, Json] = {
+        "people": {name: _person(view, number) for number, name in enumerate(CHARACTERS)},
+        "mirrors": _mirrors(view),
+        "points": list(view.points()),
+        "unseen": {
+            str(seat): _listed(view, _unseen(view, seat)) for seat in (V, H) if seat != view.seat
+        },
+    }
+    if view.result is None:
+        told["phase"] = phase(view)
+    if view.open.round > 0:
+        told["fight"] = _fight(view)
+    reach: dict[str, Json] = {
+        action.notation: _reach(view, action)
+        for action in view.choices
+        if isinstance(action, Attack)
+    }
+    if reach:
+        told["reach"] = reach
+    if view.seat >= 0 and view.rules.browse_own_piles:
+        told["left"] = _listed(view, _own_deck(view))
+    return told
+
+
+def phase(view: EmpireView) -> str:
+    """Where in the turn we are (VE-22)."""
+    for step in reversed(view.steps):
+        if step.NAME in PHASES:
+            return PHASES[step.NAME]
+        if step.NAME == "window":
+            return "B" if step.params[0] else "A"
+    return "3"
+
+
+# -- who is what ---------------------------------------------------------------------------------
+
+
+def _person(view: EmpireView, character: int) -> Json:
+    side = "vampire" if view.is_vampire(character) else "human" if view.is_human(character) else ""
+    sets = view.possible_vampires()
+    times = sum((vampires >> character) & 1 for vampires in sets)
+    return {
+        "profession": PROFESSIONS[PROFESSION_OF[character]],
+        "side": side,
+        "why": proof(view, character),
+        "odds": round(times / len(sets), 3),
+    }
+
+
+def proof(view: EmpireView, character: int) -> str:
+    """Why this seat is sure of somebody, as one word; nothing if it is not."""
+    if character in view.zones[DEAD]:
+        return "dead"
+    if view.open.is_revealed(character):
+        return "unmasked"
+    for fact in view.public_facts():
+        if fact.kind is HOLY_ANSWER and fact.values[0] == character and fact.values[1] == 0:
+            return "holy"
+    trusted = view.zones[TRUSTED]
+    if trusted and trusted[character] > 0:
+        return "trusted"
+    if view.zones[VAMPIRES]:
+        return "token"
+    return "deduced" if view.is_human(character) or view.is_vampire(character) else ""
+
+
+def _mirrors(view: EmpireView) -> list[Json]:
+    return [
+        [CHARACTERS[fact.values[0]], CHARACTERS[fact.values[1]], fact.values[2]]
+        for fact in view.public_facts()
+        if fact.kind is MIRROR_ANSWER
+    ]
+
+
+# -- cards ---------------------------------------------------------------------------------------
+
+
+def _fight(view: EmpireView) -> Json:
+    """Cards and markers of both sides; markers count in round 1 only (VE-66)."""
+    open = view.open
+    first = open.round == 1
+    attack = view.fight_value(open.active)
+    defence = view.fight_value(1 - open.active)
+    swords = open.attack[open.attacker] if first else 0
+    shields = open.defence[open.defender] if first else 0
+    return {
+        "attack": attack + swords,
+        "defence": defence + shields,
+        "attack_markers": swords,
+        "defence_markers": shields,
+    }
+
+
+def _reach(view: EmpireView, attack: Attack) -> int:
+    worths = view.worths(view.seat, attack.attacker, attack.defender)
+    most = sum(worth * copies for worth, copies in zip(worths, view.hand(), strict=True))
+    return most + view.fight_value(view.seat) + view.open.attack[attack.attacker]
+
+
+def _unseen(view: EmpireView, seat: int) -> list[int]:
+    """Another seat's cards in hand, deck and face-down piles that nobody saw go there."""
+    left = view.unseen(seat)
+    for kind, copies in enumerate(view.zones[ANNOUNCED + seat]):
+        left[kind] = max(0, left[kind] - copies)
+    return left
+
+
+def _own_deck(view: EmpireView) -> list[int]:
+    left = view.rules.deck.copies[view.seat].copy()
+    for zone in (HAND, CELLAR, MOAT, FIGHT, ANNOUNCED):
+        for kind, copies in enumerate(view.zones[zone + view.seat]):
+            left[kind] -= copies
+    return left
+
+
+def _listed(view: EmpireView, counts: list[int]) -> dict[str, Json]:
+    kinds = view.rules.deck.kinds
+    return {kinds[kind]: copies for kind, copies in enumerate(counts) if copies > 0}

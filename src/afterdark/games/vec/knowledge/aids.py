@@ -1,0 +1,225 @@
+"""What a writer could work out: strengths, who comes when, points, what a choice would bring."""
+# afterdark: interpreted
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.games.vec.actions import Amount, CardAction, NovelPlace
+from afterdark.games.vec.cards import COMPARE, INSERT, POSITIONS
+from afterdark.games.vec.knowledge.imagine import possible_objectives
+from afterdark.games.vec.open import NONE
+from afterdark.games.vec.outcome import card_points
+from afterdark.games.vec.state import LIMIT, SPECIAL_WORTH
+
+if TYPE_CHECKING:
+    from afterdark.engine.core.action import Action
+    from afterdark.engine.core.state import Json
+    from afterdark.games.vec.knowledge.view import VecView
+
+QUILLS = 2
+PER_UNIT = 2
+"""Points for a drop, a card raised, or a card looked at (VEC-90, VEC-96, VEC-97)."""
+
+
+def aids(view: VecView) -> dict[str, Json]:
+    """Everything that follows from what lies on the table and what this seat knows.
+
+    ink         the drops each seat holds: whoever watched knows them (VEC-R54)
+    stock       the quills each seat has not placed
+    colours     how many colours each seat has for an Insert (VEC-100)
+    prices      what turning a card of each seat would cost the winner of a Compare (VEC-85)
+    limit       how many cards may stay face-up (VEC-60)
+    strengths   for each seat and each of its face-up cards: same type, same genre, drops on it
+    measures    for each seat in an action: the measured card, which cards count for it, and sums;
+                for Retrieve, Re-Activate and Research also what that brings (VEC-81)
+    order       whose quill or step comes when in this phase, `turn` being the one that goes on
+    phase       draft, placing, acting or over
+    actor       whose action goes on, or -1
+    objectives  those that other seats can still have
+    points      what the own objective would score now, or -1
+    pages       for each seat whose objective is known: what it scores for each position, else null
+    worth       for each choice of a card or position: what this could score for the own objective
+    strength    for each amount of ink on offer: the strength it would lead to
+    stolen      the quill that a bid would drive away: whose, and how many drops go along
+    """
+    seats = range(view.layout.seats)
+    deck = view.rules.deck
+    order, turn, phase = _order(view)
+    told: dict[str, Json] = {
+        "ink": [view.ink(seat) for seat in seats],
+        "stock": [QUILLS - view.quills_out(seat) for seat in seats],
+        "colours": [view.colours(seat) for seat in seats],
+        "prices": [_price(view, seat) for seat in seats],
+        "limit": LIMIT,
+        "strengths": [_strengths(view, seat) for seat in seats],
+        "measures": [_measure(view, seat) for seat in seats],
+        "order": [*order],
+        "turn": turn,
+        "phase": phase,
+        "actor": view.actor(),
+        "objectives": [deck.objectives[number] for number in possible_objectives(view)],
+        "points": view.points(view.seat) if view.seat != SPECTATOR else NONE,
+        "pages": [_pages(view, seat) for seat in seats],
+    }
+    step = view.step
+    if step is not None and view.choices:
+        told["worth"] = _worth(view)
+        told["strength"] = _by_ink(view)
+        if step.NAME == "place_drops":
+            card = step.params[1]
+            if view.open.quills[card] != NONE:
+                told["stolen"] = [view.open.quills[card], view.open.drops[card] + 1]
+    return told
+
+
+# -- strength -----------------------------------------------------------------------------------
+
+
+def _matching(view: VecView, seat: int, card: int) -> tuple[list[int], list[int]]:
+    """A seat's face-up cards of the same type, and those of the same genre (VEC-75, VEC-76)."""
+    deck = view.rules.deck
+    up = view.up(seat)
+    return (
+        [other for other in up if deck.type[other] == deck.type[card]],
+        [other for other in up if deck.genre[other] == deck.genre[card]],
+    )
+
+
+def _strengths(view: VecView, seat: int) -> dict[str, Json]:
+    kinds = view.rules.deck.kinds
+    told: dict[str, Json] = {}
+    for card in view.up(seat):
+        same_type, same_genre = _matching(view, seat, card)
+        told[kinds[card]] = [len(same_type), len(same_genre), view.open.drops[card]]
+    return told
+
+
+def _measure(view: VecView, seat: int) -> dict[str, Json] | None:
+    """The sum of one seat in the action that goes on; null for a seat without part in it."""
+    open = view.open
+    card = open.measured[seat]
+    if card == NONE or view.result is not None:
+        return None
+    kinds = view.rules.deck.kinds
+    same_type, same_genre = _matching(view, seat, card)
+    settled = open.strength[seat] > 0
+    so_far = view.strength_so_far(seat)
+    total = open.strength[seat] if settled else so_far
+    told: dict[str, Json] = {
+        "card": kinds[card],
+        "type": [kinds[other] for other in same_type],
+        "genre": [kinds[other] for other in same_genre],
+        "points": open.points[seat],
+        "carried": view.carried(seat, card),
+        "total": total,
+        # Drops on the card count as ink once they are used up (VEC-72).
+        "ink": total - so_far if settled else NONE,
+    }
+    if view.rules.deck.action[open.active] not in (COMPARE, INSERT):
+        told["brings"] = total // PER_UNIT
+    return told
+
+
+def _price(view: VecView, seat: int) -> int:
+    prices = view.rules.deck.prices
+    return prices[min(len(view.up(seat)), len(prices) - 1)]
+
+
+def _by_ink(view: VecView) -> dict[str, Json]:
+    """The strength after each amount of ink that is on offer (VEC-78)."""
+    step = view.step
+    assert step is not None
+    if step.NAME not in ("open_ink", "sealed_bid"):
+        return {}
+    before = view.strength_so_far(view.seat)
+    if step.NAME == "open_ink" and step.params[1] != NONE:
+        before += SPECIAL_WORTH * step.params[1]
+    for answer in view.answer:
+        if isinstance(answer, Amount):
+            before += SPECIAL_WORTH * answer.amount
+    told: dict[str, Json] = {}
+    for action in view.choices:
+        if isinstance(action, Amount):
+            special = action.notation.startswith(("specials:", "seal_specials:"))
+            told[action.notation] = before + action.amount * (SPECIAL_WORTH if special else 1)
+    return told
+
+
+# -- who comes when -----------------------------------------------------------------------------
+
+
+def _order(view: VecView) -> tuple[list[int], int, str]:
+    """The seats in the order of this phase, the place of the one that goes on, and the phase."""
+    seats = view.layout.seats
+    clockwise = [(view.open.first + turn) % seats for turn in range(seats)]
+    if view.result is not None:
+        return [], 0, "over"
+    for step in view.steps:
+        if step.NAME == "placing":
+            return clockwise + clockwise[::-1], step.params[0] - 1, "placing"
+        if step.NAME == "acting":
+            if view.rules.block:
+                both = [seat for seat in clockwise for _ in range(QUILLS)]
+                return both, step.params[0] - 1, "acting"
+            return clockwise + clockwise[::-1], step.params[0] - 1, "acting"
+    asked = view.asked[0] if view.asked else view.open.first
+    return clockwise, clockwise.index(asked), "draft"
+
+
+# -- points -------------------------------------------------------------------------------------
+
+
+def _pages(view: VecView, seat: int) -> list[Json] | None:
+    """What each position of the Novel scores for a seat (VEC-131 to VEC-133)."""
+    objective = view.objective(seat)
+    if objective == NONE:
+        return None
+    novel = view.novel()
+    sealed = view.sealed(seat)
+    deck = view.rules.deck
+    return [
+        card_points(deck, objective, novel[place], place, sealed[place]) if novel[place] >= 0 else 0
+        for place in range(POSITIONS)
+    ]
+
+
+def _worth(view: VecView) -> dict[str, Json]:
+    """What a card could score at best, or does in a position, for the own objective."""
+    step = view.step
+    assert step is not None
+    if view.objective(view.seat) == NONE:
+        return {}
+    if step.NAME in ("insert_candidate", "insert_oppose"):
+        empty = [place for place, card in enumerate(view.novel()) if card == NONE]
+        return {
+            action.notation: max(_scored(view, action.card, place, False) for place in empty)
+            for action in view.choices
+            if isinstance(action, CardAction) and empty
+        }
+    card = _entry(view)
+    if step.NAME == "novel_position" and card != NONE:
+        return _of_positions(view, view.choices, card, step.params[1] > 0)
+    if step.NAME == "novel_displace":
+        place = step.params[2] - 1
+        return _of_positions(view, view.choices, view.novel()[place], view.sealed(view.seat)[place])
+    return {}
+
+
+def _of_positions(view: VecView, choices: list[Action], card: int, sealed: bool) -> dict[str, Json]:
+    return {
+        action.notation: _scored(view, card, action.place, sealed)
+        for action in choices
+        if isinstance(action, NovelPlace)
+    }
+
+
+def _scored(view: VecView, card: int, place: int, sealed: bool) -> int:
+    return card_points(view.rules.deck, view.objective(view.seat), card, place, sealed)
+
+
+def _entry(view: VecView) -> int:
+    """The card that this seat, having won, puts into the Novel (VEC-106)."""
+    open = view.open
+    return open.candidate if view.actor() == view.seat else open.measured[view.seat]

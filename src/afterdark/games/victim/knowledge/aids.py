@@ -1,0 +1,88 @@
+"""What a player of Victor or Victim? could work out: gaps, odds, and what a letter would end."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from afterdark.games.victim.actions import PassLetter
+from afterdark.games.victim.knowledge.table_text import lacking
+
+if TYPE_CHECKING:
+    from afterdark.engine.core.state import Json
+    from afterdark.games.victim.cards import Deck
+    from afterdark.games.victim.knowledge.view import VictimView
+
+MOST_LANES: Final = 8192
+"""For how many collections it is remembered what they lack."""
+
+
+def open_aids(view: VictimView) -> dict[str, Json]:
+    """What lacks whom, and the next draw.
+
+    words     the two words, the winning one first
+    colours   the signs of the colours, in the order of the lanes
+    lanes     for each seat and colour: the letters that lack for either word
+    left      how many copies of each card the next one is drawn from (VI-69)
+    receiver  who gets the letter that is passed next; absent after the end
+    """
+    deck = view.rules.deck
+    size = deck.letter_kinds
+    lanes: list[Json] = []
+    for seat in range(view.layout.seats):
+        letters = bytes(view.collection(seat)[:size])
+        lane = deck.lanes.get(letters)
+        lanes.append(_lanes(deck, letters) if lane is None else lane)
+    kinds = view.layout.families[0].kinds
+    left: dict[str, Json] = {}
+    for kind, copies in enumerate(view.next_draw()):
+        if copies > 0:
+            left[kinds[kind]] = copies
+    told: dict[str, Json] = {
+        "words": deck.told_words,
+        "colours": deck.told_colours,
+        "lanes": lanes,
+        "left": left,
+    }
+    if view.result is None:
+        told["receiver"] = view.receiver()
+    return told
+
+
+def own_aids(view: VictimView) -> dict[str, Json]:
+    """Which choices finish a word.
+
+    finishes  for each choice that completes a word: the number of the word, whose, the colour
+    """
+    return {} if view.result is not None else {"finishes": _finishes(view)}
+
+
+def _lanes(deck: Deck, letters: bytes) -> list[Json]:
+    """What a collection lacks in each colour. Most stay as they are from move to move."""
+    if len(deck.lanes) >= MOST_LANES:
+        deck.lanes.clear()
+    size = deck.alphabet
+    lanes: list[Json] = []
+    for start in range(0, len(deck.colours) * size, size):
+        lanes.append(_lane(deck, letters[start : start + size]))
+    deck.lanes[letters] = lanes
+    return lanes
+
+
+@lru_cache(maxsize=4096)
+def _lane(deck: Deck, owned: bytes) -> list[Json]:
+    """What letters of one colour lack: there are few such hands."""
+    return [lacking(owned, word, tuple(deck.letters)) for word in deck.words]
+
+
+def _finishes(view: VictimView) -> dict[str, Json]:
+    """Who would have a whole word after a choice; the winning word goes first (VI-R9)."""
+    finishes: dict[str, Json] = {}
+    colours = view.rules.deck.colours
+    for action in view.choices:
+        found = view.finished_by(action)
+        if found >= 0:
+            word, colour = divmod(found, len(colours))
+            whose = view.receiver() if isinstance(action, PassLetter) else view.seat
+            finishes[action.notation] = [word, whose, colours[colour]]
+    return finishes
