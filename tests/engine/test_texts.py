@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from afterdark.engine.contract import texts
-from afterdark.engine.contract.telling import Teller
+from afterdark.engine.contract.teller import Teller
 from afterdark.engine.contract.texts import LANGUAGES, Texts, message_keys
 from afterdark.engine.core.audience import SPECTATOR, only
 from afterdark.engine.core.chance import FastDealer

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from afterdark.engine.contract.game import Game
-from afterdark.engine.contract.telling import Teller
+from afterdark.engine.contract.teller import Teller
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.events import Event
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from afterdark.engine.contract.telling import Teller
+from afterdark.engine.contract.teller import Teller
 from afterdark.engine.contract.texts import LANGUAGES
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng

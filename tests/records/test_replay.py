@@ -10,7 +10,7 @@ from afterdark.engine.core.action import Action
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.course.course import Course
-from afterdark.engine.course.seen import Seen, opened_form
+from afterdark.engine.course.news import Seen, opened_form
 from afterdark.engine.course.standing import NoWayBack
 from afterdark.engine.errors import RecordError
 from afterdark.engine.positions.position import from_data, to_data

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from afterdark.engine.contract.registry import find_game, game_ids
-from afterdark.engine.views.drawing import Slate
+from afterdark.engine.views.scene_json import Slate
 from afterdark.table.room.room import Room
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages

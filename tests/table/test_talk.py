@@ -6,7 +6,7 @@ import pytest
 
 from afterdark.engine.contract.claims import ClaimKind
 from afterdark.engine.contract.game import Game
-from afterdark.engine.contract.telling import Teller
+from afterdark.engine.contract.teller import Teller
 from afterdark.engine.errors import RecordError
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import replay, verify

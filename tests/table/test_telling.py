@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from afterdark.engine.contract.telling import Teller
+from afterdark.engine.contract.teller import Teller
 from afterdark.engine.contract.texts import message_keys
 from afterdark.engine.records.record import REMARKS, UNDO_WAYS
 from afterdark.games.victim import GAME as VICTIM

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 
 from afterdark.engine.contract.game import Game
-from afterdark.engine.contract.telling import Teller
+from afterdark.engine.contract.teller import Teller
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.state import Json

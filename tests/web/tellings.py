@@ -19,11 +19,11 @@ import afterdark.engine
 import afterdark.table
 from afterdark.engine.contract.game import Game
 from afterdark.engine.contract.registry import find_game, game_ids
-from afterdark.engine.contract.telling import Teller
+from afterdark.engine.contract.teller import Teller
 from afterdark.engine.contract.texts import LANGUAGES
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
-from afterdark.engine.course.seen import Seen
+from afterdark.engine.course.news import Seen
 from afterdark.engine.records.record import Person
 from afterdark.engine.views.scene import Said, Scene, scene_of
 from afterdark.table.play.table import Table

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeVar
 
-from afterdark.engine.course.seen import Seen
+from afterdark.engine.course.news import Seen
 from afterdark.engine.errors import AfterdarkError
 from afterdark.table.wire.messages import (
     AnyMessage,

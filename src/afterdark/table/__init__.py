@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from afterdark.engine.course.seen import Seen
+from afterdark.engine.course.news import Seen
 from afterdark.engine.records.record import Occupant, Person, Robot
 from afterdark.table.errors import TableError
 from afterdark.table.play.driver import Driver, FakeClock, WallClock

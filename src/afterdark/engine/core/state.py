@@ -16,7 +16,7 @@ from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.step import ASKS_NOBODY, ASKS_ONE, Step
 from afterdark.engine.core.zones import Layout
 from afterdark.engine.errors import Refusal, Refused
-from afterdark.engine.views.showing import view_of
+from afterdark.engine.views.projection import view_of
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules

@@ -13,11 +13,11 @@ from afterdark.engine.contract.claims import checked_claim
 from afterdark.engine.core.action import Action, Word
 from afterdark.engine.core.chance import Dealer, FastDealer
 from afterdark.engine.core.outcome import Outcome
-from afterdark.engine.course.seen import Seen, opened_form
+from afterdark.engine.course.history import KEPT
+from afterdark.engine.course.news import Seen, opened_form
 from afterdark.engine.course.standing import NoWayBack, Standing
 from afterdark.engine.course.streams import Streams
 from afterdark.engine.course.undo import deal_anew, keep_facts
-from afterdark.engine.course.way_back import KEPT
 from afterdark.engine.errors import Refused
 from afterdark.engine.positions.position import from_data, to_data
 from afterdark.engine.records.record import (
@@ -37,7 +37,7 @@ from afterdark.engine.records.record import (
     Undo,
     written_occupant,
 )
-from afterdark.engine.records.recording import RecordingDealer
+from afterdark.engine.records.recorder import RecordingDealer
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.step import ASKS_SEALED
-from afterdark.engine.course.way_back import KEPT, WayBack
+from afterdark.engine.course.history import KEPT, WayBack
 from afterdark.engine.errors import AfterdarkError, Refusal
 from afterdark.engine.records.record import AGREED, BOTS, FREE, Occupant, Person
-from afterdark.engine.views.showing import looks_on, view_beside
+from afterdark.engine.views.projection import looks_on, view_beside
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from afterdark.engine.core.audience import EVERYONE, SPECTATOR
-from afterdark.engine.course.seen import Seen, read_seen
-from afterdark.engine.records.packing import Packed
+from afterdark.engine.course.news import Seen, read_seen
+from afterdark.engine.records.packed import Packed
 from afterdark.engine.views.json_text import as_json
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.step import ASKS_SEALED
 from afterdark.engine.core.zones import TABLE, Layout
 from afterdark.engine.errors import AfterdarkError, PositionError
-from afterdark.engine.positions.laying import load_zones, zone_data
+from afterdark.engine.positions.pieces import load_zones, zone_data
 from afterdark.engine.positions.values import fields_data, fields_from, number_at
 
 if TYPE_CHECKING:

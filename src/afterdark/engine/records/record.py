@@ -47,11 +47,11 @@ from afterdark.engine.records.lines import (
     written,
     written_occupant,
 )
-from afterdark.engine.records.packing import Packed
+from afterdark.engine.records.packed import Packed
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game, Rules
-    from afterdark.engine.course.seen import Seen
+    from afterdark.engine.course.news import Seen
 
 __all__ = [
     "AGREED",
@@ -118,7 +118,7 @@ class Record:
     @staticmethod
     def parse(text: str) -> Record:
         """A record from its text. What is not exactly a record is a RecordError with its line."""
-        from afterdark.engine.records.reading import parsed
+        from afterdark.engine.records.reader import parsed
 
         return parsed(text)
 
@@ -196,6 +196,6 @@ def _lines_of(entries: list[Entry]) -> bytes:
 
 
 def _entries_of(seats: int, lines: bytes) -> list[Entry]:
-    from afterdark.engine.records.reading import entries_of
+    from afterdark.engine.records.reader import entries_of
 
     return entries_of(lines.decode(), seats)

@@ -16,8 +16,8 @@ from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import Dealer, FastDealer
 from afterdark.engine.core.fair import FairDealer, opens
 from afterdark.engine.course.course import Course
-from afterdark.engine.course.seen import Seen
-from afterdark.engine.course.way_back import KEPT
+from afterdark.engine.course.history import KEPT
+from afterdark.engine.course.news import Seen
 from afterdark.engine.errors import AfterdarkError, RecordError
 from afterdark.engine.positions.position import from_data, to_data
 from afterdark.engine.records.record import (
@@ -36,7 +36,7 @@ from afterdark.engine.records.record import (
     Shuffle,
     Undo,
 )
-from afterdark.engine.records.recording import RecordedDealer, as_draw, bare
+from afterdark.engine.records.recorder import RecordedDealer, as_draw, bare
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game, Rules

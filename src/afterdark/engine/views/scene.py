@@ -14,8 +14,8 @@ import msgspec
 from msgspec import Struct
 
 from afterdark.engine.core.action import Word
-from afterdark.engine.positions.wire import Json
-from afterdark.engine.views.drawing import scene_text
+from afterdark.engine.positions.json_type import Json
+from afterdark.engine.views.scene_json import scene_text
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules

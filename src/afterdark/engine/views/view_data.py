@@ -18,7 +18,7 @@ from afterdark.engine.core.facts import Chain, Fact, unrolled
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.zones import Layout, Zone
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.positions.wire import Json
+from afterdark.engine.positions.json_type import Json
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules

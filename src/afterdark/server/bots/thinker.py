@@ -22,7 +22,7 @@ from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.chance import Rng
-from afterdark.engine.positions.wire import Json
+from afterdark.engine.positions.json_type import Json
 from afterdark.engine.views.view_data import view_from_data
 
 if TYPE_CHECKING:

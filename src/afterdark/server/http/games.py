@@ -17,7 +17,7 @@ from afterdark.engine.contract.game import Game, Rules
 from afterdark.engine.contract.options import Number, OneOf, Option
 from afterdark.engine.contract.registry import UnknownGame, find_game, game_ids
 from afterdark.engine.contract.texts import Texts
-from afterdark.engine.positions.wire import Json
+from afterdark.engine.positions.json_type import Json
 from afterdark.server.http.lessons import pages
 from afterdark.server.http.rulebook import rules_html, rules_passage
 from afterdark.server.http.shapes import (

@@ -25,10 +25,10 @@ from msgspec import Struct
 
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.chance import FastDealer
-from afterdark.engine.course.seen import Seen
+from afterdark.engine.course.news import Seen
 from afterdark.engine.errors import Refused
+from afterdark.engine.positions.json_type import Json
 from afterdark.engine.positions.position import laid_out
-from afterdark.engine.positions.wire import Json
 from afterdark.engine.views.scene import Scene, scene_of
 from afterdark.server.errors import NotFound
 

@@ -11,8 +11,8 @@ from msgspec import Meta, Struct
 
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.action import Word
-from afterdark.engine.course.seen import Seen
-from afterdark.engine.positions.wire import Json
+from afterdark.engine.course.news import Seen
+from afterdark.engine.positions.json_type import Json
 from afterdark.engine.views.scene import Scene
 from afterdark.table.room.setup import OwnCards, Setup
 from afterdark.table.wire.messages import Room

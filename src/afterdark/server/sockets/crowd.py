@@ -14,7 +14,7 @@ import msgspec
 
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.views.drawing import Slate
+from afterdark.engine.views.scene_json import Slate
 from afterdark.server.errors import NotWatched, SentAway
 from afterdark.server.sockets.connection import Connection
 from afterdark.server.sockets.framing import frame, frames

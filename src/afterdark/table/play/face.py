@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.course.course import Course
-from afterdark.engine.course.seen import Seen
+from afterdark.engine.course.news import Seen
 from afterdark.engine.records.record import Occupant, Record, Robot
-from afterdark.engine.views.showing import asked_as_seen
+from afterdark.engine.views.projection import asked_as_seen
 from afterdark.table.errors import NoSuchSeat
 from afterdark.table.play.consent import UNDO, Consent
 from afterdark.table.play.timing import Timing

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from afterdark.engine.core.fair import FairDealer
 from afterdark.engine.course.course import Course
-from afterdark.engine.course.way_back import KEPT_IDLE
+from afterdark.engine.course.history import KEPT_IDLE
 from afterdark.engine.errors import RecordError
 from afterdark.engine.records.record import Record, Remark
 from afterdark.engine.records.replay import Replay

@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec import Struct
 
 from afterdark.engine.contract.options import OptionValue
-from afterdark.engine.positions.wire import Json
+from afterdark.engine.positions.json_type import Json
 
 
 class NoClock(Struct, frozen=True, tag_field="kind", tag="none", forbid_unknown_fields=True):

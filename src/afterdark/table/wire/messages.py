@@ -14,8 +14,8 @@ from typing import Literal
 from msgspec import Struct
 
 from afterdark.engine.core.action import Word
-from afterdark.engine.course.seen import Seen
-from afterdark.engine.positions.wire import Json
+from afterdark.engine.course.news import Seen
+from afterdark.engine.positions.json_type import Json
 from afterdark.engine.views.scene import Choice, Ending, Prompt, Scene, SceneZone
 from afterdark.table.room.setup import Setup
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from afterdark.engine.core.audience import SPECTATOR
-from afterdark.engine.views.drawing import SceneText, Slate, drawn
 from afterdark.engine.views.json_text import quoted
+from afterdark.engine.views.scene_json import SceneText, Slate, drawn
 from afterdark.table.wire.messages import Sight, Update
 
 if TYPE_CHECKING:

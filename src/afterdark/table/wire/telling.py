@@ -6,10 +6,10 @@ import json
 from functools import cache
 from pathlib import Path
 
-from afterdark.engine.contract.telling import Teller
+from afterdark.engine.contract.teller import Teller
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.core.action import Word
-from afterdark.engine.course.seen import Seen
+from afterdark.engine.course.news import Seen
 
 _FOLDER = Path(__file__).parent.parent / "text"
 

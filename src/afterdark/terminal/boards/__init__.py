@@ -19,7 +19,7 @@ from afterdark.terminal.screens.palette import BONE
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
-    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.contract.teller import Teller
     from afterdark.engine.core.action import Action
     from afterdark.engine.core.state import Open
     from afterdark.engine.views.view import View

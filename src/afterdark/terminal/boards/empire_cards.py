@@ -19,7 +19,7 @@ from afterdark.terminal.screens.palette import ASH, BLOOD, BONE, CANDLE, NIGHT, 
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
-    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.contract.teller import Teller
     from afterdark.engine.core.action import Word
     from afterdark.games.vampire_empire.knowledge.view import EmpireView
 

@@ -26,7 +26,7 @@ from afterdark.terminal.screens.palette import BLOOD, BONE, CANDLE, MOON, SMOKE
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
-    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.contract.teller import Teller
     from afterdark.engine.core.action import Action
     from afterdark.games.vampire_empire.knowledge.view import EmpireView
 

@@ -12,7 +12,7 @@ from afterdark.terminal.screens.palette import BLOOD, BONE, CANDLE, MOON, SMOKE
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
-    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.contract.teller import Teller
     from afterdark.games.vampire_empire.knowledge.view import EmpireView
 
 PROFESSION_INKS: Final = ("#a58bbd", "#6fa3d8", "#7f9a78")

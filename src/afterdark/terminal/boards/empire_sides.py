@@ -22,7 +22,7 @@ from afterdark.terminal.screens.palette import BONE, CANDLE, MOON, SMOKE
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
-    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.contract.teller import Teller
 
 
 def seat_line(view: EmpireView, teller: Teller, seat: int) -> Text:

@@ -35,7 +35,7 @@ from afterdark.terminal.boards.empire_sides import announced, own_piles, seat_li
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
-    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.contract.teller import Teller
     from afterdark.engine.core.action import Action, Word
     from afterdark.terminal.boards import AnyView
 

@@ -33,7 +33,7 @@ from afterdark.terminal.screens.palette import ASH, BONE, CANDLE, MOON, MOSS, SM
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
-    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.contract.teller import Teller
     from afterdark.engine.core.action import Action
     from afterdark.terminal.boards import AnyView
 

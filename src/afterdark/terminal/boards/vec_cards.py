@@ -14,7 +14,7 @@ from afterdark.terminal.screens.palette import BONE, CANDLE, MOON, NIGHT
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
-    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.contract.teller import Teller
     from afterdark.engine.core.action import Action
 
 INKS: Final = (

@@ -21,7 +21,7 @@ from afterdark.terminal.screens.palette import ASH, BLOOD, BONE, CANDLE, MOON, N
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
-    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.contract.teller import Teller
     from afterdark.engine.core.action import Action, Word
     from afterdark.terminal.boards import AnyView
 

@@ -18,7 +18,7 @@ from afterdark.terminal.boards.vwars_signs import HELD, SHIELD, Aim
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
-    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.contract.teller import Teller
     from afterdark.engine.core.action import Action, Word
     from afterdark.terminal.boards import AnyView
 

@@ -47,7 +47,7 @@ from afterdark.terminal.words import client_texts
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.contract.teller import Teller
     from afterdark.engine.core.action import Word
     from afterdark.games.vwars.knowledge.view import VwarsView
 

@@ -26,7 +26,7 @@ from afterdark.terminal.boards.vwars_signs import (
 from afterdark.terminal.screens.palette import ASH, BLOOD, BONE, CANDLE, MOON, SMOKE
 
 if TYPE_CHECKING:
-    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.contract.teller import Teller
     from afterdark.games.vwars.knowledge.view import VwarsView
 
 WIDE: Final = 104

@@ -14,7 +14,7 @@ from afterdark.terminal.screens.palette import BLOOD, BONE, CANDLE, MOON, MOSS, 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.contract.teller import Teller
     from afterdark.games.vwars.knowledge.view import VwarsView
 
 

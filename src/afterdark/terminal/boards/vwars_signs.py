@@ -11,7 +11,7 @@ from afterdark.games.vwars.cards import RED
 from afterdark.terminal.screens.palette import BLOOD, BONE
 
 if TYPE_CHECKING:
-    from afterdark.engine.contract.telling import Teller
+    from afterdark.engine.contract.teller import Teller
     from afterdark.engine.core.action import Action
     from afterdark.games.vwars.knowledge.view import VwarsView
 

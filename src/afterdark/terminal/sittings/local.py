@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game, Rules
     from afterdark.engine.core.action import Action
     from afterdark.engine.core.state import Open
-    from afterdark.engine.course.seen import Seen
+    from afterdark.engine.course.news import Seen
     from afterdark.engine.views.view import View
     from afterdark.table import Occupant
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
     from afterdark.engine.core.action import Action
     from afterdark.engine.core.state import Open
-    from afterdark.engine.course.seen import Seen
+    from afterdark.engine.course.news import Seen
     from afterdark.engine.views.view import View
     from afterdark.table.wire.messages import Proposal, Sight, Spoken
     from afterdark.terminal.sittings.visitor import Visitor

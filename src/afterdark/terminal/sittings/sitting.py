@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from afterdark.engine.contract.telling import Teller
+from afterdark.engine.contract.teller import Teller
 from afterdark.engine.core.action import UnknownAction
 from afterdark.engine.core.audience import EVERYONE, NOBODY, SPECTATOR
 from afterdark.engine.core.chance import Rng
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game, Rules
     from afterdark.engine.core.action import Action
     from afterdark.engine.core.state import Open
-    from afterdark.engine.course.seen import Seen
+    from afterdark.engine.course.news import Seen
     from afterdark.engine.views.view import View
     from afterdark.table import Occupant
 

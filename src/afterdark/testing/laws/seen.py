@@ -13,7 +13,7 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 import msgspec
 
 from afterdark.engine.contract.game import Game, Meta, Rules
-from afterdark.engine.contract.telling import Teller
+from afterdark.engine.contract.teller import Teller
 from afterdark.engine.contract.texts import LANGUAGES, Texts
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.chance import Dealer, Rng

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.contract.registry import find_game
-from afterdark.engine.contract.telling import Teller
+from afterdark.engine.contract.teller import Teller
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.events import Event

@@ -10,8 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from afterdark.engine.views.json_text import as_json, quoted
-from afterdark.engine.views.question_text import choices_text, ending_text, is_onlooker, prompt_text
-from afterdark.engine.views.zone_text import known_zone_text, zone_text
+from afterdark.engine.views.scene_question import (
+    choices_text,
+    ending_text,
+    is_onlooker,
+    prompt_text,
+)
+from afterdark.engine.views.scene_zone import known_zone_text, zone_text
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
