@@ -10,7 +10,7 @@ from afterdark.engine.positions.position import to_data
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import Replay, verify
 from afterdark.table.errors import BadSetup, Frozen, NotPlaying, Unplayable, WrongSalt
-from afterdark.table.room.dealing import OPENING
+from afterdark.table.room.deal import OPENING
 from afterdark.table.room.room import Room
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages

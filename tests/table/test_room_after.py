@@ -10,7 +10,7 @@ from afterdark.table.errors import Closed, NotOver, NotSeated, OtherRules
 from afterdark.table.room.room import Room
 from afterdark.table.room.rows import Opened, Row
 from afterdark.table.room.setup import DecisionClock, Setup
-from afterdark.table.room.showing import CLOSING
+from afterdark.table.room.shown import CLOSING
 from afterdark.table.wire import messages
 from tests.table.games.shelf import find_game
 from tests.table.rooming import Rig, everything

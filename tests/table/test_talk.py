@@ -23,9 +23,9 @@ from afterdark.table.errors import (
     TooFast,
 )
 from afterdark.table.room.setup import Setup
-from afterdark.table.room.talking import BURST, MOST_KEPT, WINDOW, cleaned
+from afterdark.table.room.talk import BURST, MOST_KEPT, WINDOW, cleaned
 from afterdark.table.wire import messages
-from afterdark.table.wire.telling import told
+from afterdark.table.wire.news_words import told
 from tests.table.games.shelf import find_game
 from tests.table.rooming import Rig
 

@@ -10,10 +10,10 @@ from afterdark.engine.records.record import REMARKS, UNDO_WAYS
 from afterdark.games.victim import GAME as VICTIM
 from afterdark.table import Seen
 from afterdark.table.errors import TableError
-from afterdark.table.wire import telling
-from afterdark.table.wire.telling import told
+from afterdark.table.wire import news_words
+from afterdark.table.wire.news_words import told
 
-FOLDER = telling._FOLDER
+FOLDER = news_words._FOLDER
 
 
 def teller(language: str, reader: int = 0) -> Teller:

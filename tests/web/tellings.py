@@ -27,7 +27,7 @@ from afterdark.engine.course.news import Seen
 from afterdark.engine.records.record import Person
 from afterdark.engine.views.scene import Said, Scene, scene_of
 from afterdark.table.play.table import Table
-from afterdark.table.wire.telling import told
+from afterdark.table.wire.news_words import told
 
 NAMES = ("Ann", "", "Cy", "Dée", "Ed", "Flo", "Gus", "Hal")
 """One has no name: then the seat is told by its number."""

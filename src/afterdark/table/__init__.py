@@ -7,7 +7,7 @@ from afterdark.engine.records.record import Occupant, Person, Robot
 from afterdark.table.errors import TableError
 from afterdark.table.play.driver import Driver, FakeClock, WallClock
 from afterdark.table.play.table import Table
-from afterdark.table.wire.telling import table_texts, told
+from afterdark.table.wire.news_words import table_texts, told
 
 __all__ = [
     "Driver",

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from afterdark.engine.errors import AfterdarkError
-from afterdark.table.wire.telling import table_texts
+from afterdark.table.wire.news_words import table_texts
 
 
 class TableError(AfterdarkError):

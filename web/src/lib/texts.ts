@@ -2,7 +2,7 @@
  * Saying things to a person: Fluent messages with seats by name and cards in the reader's language.
  *
  * `Texts` and `Teller` mean exactly what `afterdark.engine.contract.texts`, `afterdark.engine.contract.teller` and
- * `afterdark.table.wire.telling` mean in Python; fixtures told by Python hold them to it.
+ * `afterdark.table.wire.news_words` mean in Python; fixtures told by Python hold them to it.
  */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Said, Scene, Seen } from "./wire.gen";

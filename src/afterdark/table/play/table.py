@@ -33,7 +33,7 @@ from afterdark.table.errors import (
 )
 from afterdark.table.play.consent import ASKED, END, RETRACTED, UNDO, Consent
 from afterdark.table.play.face import Face
-from afterdark.table.play.taking_up import taken_up
+from afterdark.table.play.resume import taken_up
 from afterdark.table.play.timing import DELAY, GRACE, PATIENCE, Timing
 
 if TYPE_CHECKING:

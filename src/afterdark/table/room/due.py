@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from afterdark.table.room.chairs import USUAL_BOT
-from afterdark.table.room.showing import CLOSING, Shown
+from afterdark.table.room.shown import CLOSING, Shown
 
 PACE = 1.0
 """Seconds between two answers of bots where only bots play, so that one can watch them."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from afterdark.table.play.consent import PAUSE, RESUME
-from afterdark.table.room import dealing, playing, seating
+from afterdark.table.room import answers, deal, seating
 from afterdark.table.room.due import Due
-from afterdark.table.room.showing import CLOSING
+from afterdark.table.room.shown import CLOSING
 
 
 class GoingOn(Due):
@@ -17,7 +17,7 @@ class GoingOn(Due):
         if table is None:
             return
         if self.phase == "playing" and self.letting_go:
-            playing.answer_routinely(self, now)
+            answers.answer_routinely(self, now)
         agreed, table.agreed_on = table.agreed_on, ""
         if agreed == PAUSE:
             self.phase, self.paused_at = "paused", now
@@ -44,7 +44,7 @@ class GoingOn(Due):
     def _pass(self, now: float) -> bool:
         """What is due by itself; True if anything was."""
         if self.phase == "opening" and now >= self.opening_until:
-            dealing.open_late(self, now)
+            deal.open_late(self, now)
             return True
         if self.phase == "over" and not self.closed and now >= self.ended_at + CLOSING:
             self._open_seed(now)

@@ -20,7 +20,7 @@ from afterdark.table.room.chairs import Chair
 from afterdark.table.room.origin import completed, rules_of
 
 if TYPE_CHECKING:
-    from afterdark.table.room.premises import Premises
+    from afterdark.table.room.room_state import Premises
     from afterdark.table.room.setup import Setup
     from afterdark.table.wire import messages
 

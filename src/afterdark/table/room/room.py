@@ -22,14 +22,14 @@ from afterdark.table.errors import (
     Stale,
     Unplayable,
 )
-from afterdark.table.room import deeds, fresh, lobby, playing
+from afterdark.table.room import answers, checks, commands, lobby
 from afterdark.table.room.chairs import USUAL_BOT
-from afterdark.table.room.deeds import Reply
+from afterdark.table.room.commands import Reply
 from afterdark.table.room.due import BotTurn
-from afterdark.table.room.forgetting import alike, forgotten
+from afterdark.table.room.erasure import alike, forgotten
 from afterdark.table.room.going_on import GoingOn
 from afterdark.table.room.origin import completed
-from afterdark.table.room.premises import Phase
+from afterdark.table.room.room_state import Phase
 from afterdark.table.room.rows import (
     Answered,
     AnyEntry,
@@ -88,7 +88,7 @@ class Room(GoingOn):
         `kinds` are the kinds of bots there are; if it is empty, any name of one will do.
         """
         setup = completed(setup)
-        fresh.check_setup(setup, find_game, seed, kinds)
+        checks.check_setup(setup, find_game, seed, kinds)
         opened = Opened(setup=setup, host=host, rules="", commitment=commitment(seed))
         room = cls(id, seed, find_game, opened)
         room.kinds = kinds
@@ -138,10 +138,10 @@ class Room(GoingOn):
             self.happened += 1
         match entry:
             case Did():
-                reply = deeds.perform(self, entry.person, entry.command, now)
+                reply = commands.perform(self, entry.person, entry.command, now)
                 self._remember(entry, reply)
             case Answered():
-                playing.answer_bot(self, entry.seat, entry.action, now)
+                answers.answer_bot(self, entry.seat, entry.action, now)
             case Passed():
                 self._pass(now)
             case Brought():
@@ -194,7 +194,7 @@ class Room(GoingOn):
         """
         if _is_among(_hashed(command.id), self._done.get(person, b"")):
             return self._replies.get((person, command.id))
-        fresh.check(self, person, command, now)
+        checks.check(self, person, command, now)
         self.tick(now)
         return self._make(Did(person=person, command=command), max(now, self._at))
 

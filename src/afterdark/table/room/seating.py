@@ -15,13 +15,13 @@ from afterdark.table.errors import (
     Resigned,
 )
 from afterdark.table.room import lobby
+from afterdark.table.room.answers import seated
 from afterdark.table.room.chairs import USUAL_BOT
-from afterdark.table.room.dealing import go_while_opening
-from afterdark.table.room.playing import seated
+from afterdark.table.room.deal import go_while_opening
 from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
-    from afterdark.table.room.premises import Premises
+    from afterdark.table.room.room_state import Premises
 
 
 def sit(room: Premises, person: str, command: messages.Sit, now: float) -> None:

@@ -16,7 +16,7 @@ from afterdark.engine.views.scene_json import SceneText, Slate, drawn
 from afterdark.table.wire.messages import Sight, Update
 
 if TYPE_CHECKING:
-    from afterdark.table.room.showing import Shown
+    from afterdark.table.room.shown import Shown
 
 
 class Eyes:

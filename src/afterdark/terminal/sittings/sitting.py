@@ -19,7 +19,7 @@ from afterdark.engine.core.zones import Form
 from afterdark.engine.errors import AfterdarkError, Refused
 from afterdark.table import Person
 from afterdark.table.errors import TableError
-from afterdark.table.wire.telling import table_texts, told
+from afterdark.table.wire.news_words import table_texts, told
 from afterdark.terminal.boards import board_of
 from afterdark.terminal.naming import NamedTexts
 from afterdark.terminal.rulebook import passages

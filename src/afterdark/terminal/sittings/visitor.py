@@ -18,7 +18,7 @@ from afterdark.engine.core.fair import promise
 from afterdark.engine.errors import AfterdarkError
 from afterdark.table.room.origin import rules_of
 from afterdark.table.wire import messages
-from afterdark.table.wire.telling import table_texts
+from afterdark.table.wire.news_words import table_texts
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from afterdark.table.errors import NotHere
-from afterdark.table.room import dealing, lobby, playing, seating, speaking
+from afterdark.table.room import answers, deal, lobby, seating, speech
 from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
-    from afterdark.table.room.premises import Premises
+    from afterdark.table.room.room_state import Premises
 
 Reply = messages.Message | None
 
@@ -18,27 +18,27 @@ def perform(room: Premises, person: str, command: messages.AnyCommand, now: floa
     """Do what a person wants. What is refused is raised before anything has changed."""
     match command:
         case messages.Play():
-            playing.play(room, person, command, now)
+            answers.play(room, person, command, now)
         case messages.Retract():
-            playing.retract(room, person, command, now)
+            answers.retract(room, person, command, now)
         case messages.Undo():
-            playing.undo(room, person, command, now)
+            answers.undo(room, person, command, now)
         case messages.LetGo():
-            playing.let_go(room, person, command)
+            answers.let_go(room, person, command)
         case messages.Say():
-            speaking.say(room, person, command, now)
+            speech.say(room, person, command, now)
         case messages.Claim():
-            speaking.claim(room, person, command, now)
+            speech.claim(room, person, command, now)
         case messages.Mute():
-            speaking.mute(room, person, command)
+            speech.mute(room, person, command)
         case messages.Offer():
-            playing.offer(room, person, command, now)
+            answers.offer(room, person, command, now)
         case messages.Agree():
-            playing.agree(room, person, command, now)
+            answers.agree(room, person, command, now)
         case messages.Decline():
-            playing.decline(room, person, command, now)
+            answers.decline(room, person, command, now)
         case messages.Withdraw():
-            playing.withdraw(room, person, command, now)
+            answers.withdraw(room, person, command, now)
         case messages.Return():
             return seating.come_back(room, person, command, now)
         case messages.Leave():
@@ -64,9 +64,9 @@ def perform(room: Premises, person: str, command: messages.AnyCommand, now: floa
         case messages.Watching():
             lobby.watching(room, person, command)
         case messages.Start():
-            dealing.start(room, person, now)
+            deal.start(room, person, now)
         case messages.OpenSalt():
-            dealing.open_salt(room, person, command, now)
+            deal.open_salt(room, person, command, now)
         case _:
             raise NotHere
     return None

@@ -14,7 +14,7 @@ from afterdark.table.room.lobby import gathering, host_only, move_on, set_bot
 from afterdark.table.room.origin import first_state
 
 if TYPE_CHECKING:
-    from afterdark.table.room.premises import Premises
+    from afterdark.table.room.room_state import Premises
     from afterdark.table.wire import messages
 
 OPENING = 15.0

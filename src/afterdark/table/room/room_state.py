@@ -14,7 +14,7 @@ from afterdark.table.errors import NoSuchPerson, NoSuchSeat, NotPlaying, NotYour
 from afterdark.table.play.clocks import Clocks
 from afterdark.table.room.chairs import Chair, public_word
 from afterdark.table.room.origin import FindGame, rules_of
-from afterdark.table.room.talking import Talk
+from afterdark.table.room.talk import Talk
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules

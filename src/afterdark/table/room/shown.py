@@ -12,7 +12,7 @@ from afterdark.engine.records.record import Robot
 from afterdark.engine.views.scene import scene_of
 from afterdark.engine.views.view_data import view_to_data
 from afterdark.table.errors import NotPlaying
-from afterdark.table.room.premises import Premises
+from afterdark.table.room.room_state import Premises
 from afterdark.table.room.setup import OwnCards
 from afterdark.table.wire import messages
 

@@ -17,7 +17,7 @@ from afterdark.table.play.consent import PAUSE, RESUME
 
 if TYPE_CHECKING:
     from afterdark.table.play.table import Table
-    from afterdark.table.room.premises import Premises
+    from afterdark.table.room.room_state import Premises
     from afterdark.table.wire import messages
 
 MOST_ROUTINE = 1000

@@ -23,13 +23,13 @@ from afterdark.table.errors import (
 from afterdark.table.room.lobby import changed, host_only
 from afterdark.table.room.origin import FindGame, first_state, rules_of
 from afterdark.table.room.setup import Clock, DaysClock, DecisionClock, TotalClock
-from afterdark.table.room.talking import MOST_TEXT, cleaned
+from afterdark.table.room.talk import MOST_TEXT, cleaned
 from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from afterdark.table.room.premises import Premises
+    from afterdark.table.room.room_state import Premises
     from afterdark.table.room.setup import Setup
 
 MOST_NAME = 40

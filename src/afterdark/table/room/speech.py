@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from afterdark.engine.contract.claims import UnknownClaim
 from afterdark.table.errors import Kicked, NoSuchClaim, NoTalk, NotPlaying, NotSeated
-from afterdark.table.room.playing import seated
-from afterdark.table.room.talking import cleaned
+from afterdark.table.room.answers import seated
+from afterdark.table.room.talk import cleaned
 from afterdark.table.wire.messages import Spoken
 
 if TYPE_CHECKING:
-    from afterdark.table.room.premises import Premises
+    from afterdark.table.room.room_state import Premises
     from afterdark.table.wire import messages
 
 
