@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from afterdark.server.http.schema import wire_schema
+from afterdark.server.http.wire_schema import wire_schema
 
 FILE = Path(__file__).parent / "src" / "lib" / "wire.gen.ts"
 HEAD = """// Written by web/wire.py from the server's own definitions (make wire). Not to be edited.

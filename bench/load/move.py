@@ -29,11 +29,11 @@ import afterdark
 from afterdark.server.awake import Awake
 from afterdark.server.node.addresses import reach
 from afterdark.server.node.node import Node
-from afterdark.server.node.running import collect_seldom
+from afterdark.server.node.runner import collect_seldom
 from afterdark.server.node.settings import Limits, Settings
 from afterdark.server.sockets.connection import Connection
-from afterdark.server.sockets.conversing import Conversation
-from afterdark.server.store.kept import StoredKey, StoredPerson
+from afterdark.server.sockets.session import Conversation
+from afterdark.server.store.values import StoredKey, StoredPerson
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
 

@@ -23,9 +23,9 @@ from statistics import median
 import uvloop
 
 from afterdark.engine.contract.registry import find_game
-from afterdark.server.store.kept import Line, StoredTable
 from afterdark.server.store.store import Store
-from afterdark.server.tables import marks
+from afterdark.server.store.values import Line, StoredTable
+from afterdark.server.tables import summary
 from afterdark.table.room.room import Room
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
@@ -87,7 +87,7 @@ async def store_them(side: Ours, moves: int, tables: int) -> None:
     folder.mkdir(parents=True)
     store = await Store.open(f"sqlite+aiosqlite:///{folder / 'afterdark.sqlite'}")
     try:
-        mark = marks.first(room, time.time())
+        mark = summary.first(room, time.time())
         for number in range(tables):
             stored = StoredTable(f"long{number}", room.seed.hex(), time.time(), mark)
             await store.create_table(stored, lines)

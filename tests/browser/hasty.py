@@ -29,8 +29,8 @@ THINK = "think"
 def serve() -> None:
     """The server, with what is said above."""
     from afterdark.cli import main
-    from afterdark.server.bots import thinking  # noqa: F401  (all that reads the time)
-    from afterdark.server.node import running  # noqa: F401  (all that reads the time)
+    from afterdark.server.bots import pool  # noqa: F401  (all that reads the time)
+    from afterdark.server.node import runner  # noqa: F401  (all that reads the time)
     from afterdark.server.tables import hall  # noqa: F401  (all that reads the time)
 
     def same_seed(self: hall.Hall) -> tuple[str, bytes]:
@@ -44,7 +44,7 @@ def serve() -> None:
             names[waits] = seconds
     hall.COME_BACK_AFTER = COME_BACK_AFTER
     hall.Hall.new_table = same_seed  # type: ignore[method-assign]
-    usual = thinking.Thinking.__init__.__kwdefaults__
+    usual = pool.Thinking.__init__.__kwdefaults__
     assert usual is not None
     assert usual.keys() >= {"command", "slack"}
     usual.update(command=(sys.executable, "-m", "tests.browser.hasty", THINK), slack=PATIENCE)

@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.ciphers import Cipher, algorithms, modes
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from afterdark.server.store.kept import Subscription
+from afterdark.server.store.values import Subscription
 
 CURVE = ec.SECP256R1()
 

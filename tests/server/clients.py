@@ -17,9 +17,9 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Literal, cast
 
-from afterdark.client.client import Answered, Client
 from afterdark.client.mirror import Mirror
-from afterdark.client.visiting import Place, Visit
+from afterdark.client.requests import Place, Visit
+from afterdark.client.table_client import Answered, Client
 from afterdark.engine.core.fair import promise
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire.messages import AnyMessage, OpenSalt, Play, Ready, Room, Sight, Sit, Start

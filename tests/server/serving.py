@@ -26,7 +26,7 @@ import msgspec
 from afterdark.server.node.addresses import Reach, listening, reach
 from afterdark.server.node.clock import Clock
 from afterdark.server.node.node import Node
-from afterdark.server.node.running import Served, config_of
+from afterdark.server.node.runner import Served, config_of
 from afterdark.server.node.settings import Limits, Settings
 
 PATIENCE = 30.0

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.client.visiting import Place
+from afterdark.client.requests import Place
 from afterdark.table.room.setup import DaysClock, DecisionClock, Setup, TotalClock
 from afterdark.table.wire import messages
 from tests.server.clients import Player, seated

@@ -5,7 +5,7 @@ from __future__ import annotations
 import httpx
 import pytest
 
-from afterdark.server.store import moving
+from afterdark.server.store import transfer
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire.messages import Say, Stand
 from tests.server.clients import Player
@@ -43,5 +43,5 @@ async def test_a_chair_given_back_long_ago_and_words_said_there_are_forgotten(
 async def everything(server: Local) -> str:
     """All that the store holds, as text."""
     written: list[bytes] = []
-    await moving.export(server.node.store, written.append)
+    await transfer.export(server.node.store, written.append)
     return b"".join(written).decode()

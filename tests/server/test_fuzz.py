@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from websockets.asyncio.client import connect
 
-from afterdark.client.visiting import Place
+from afterdark.client.requests import Place
 from afterdark.server.node.settings import Limits
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
@@ -187,7 +187,7 @@ async def test_random_bytes_and_random_commands(server: Local) -> None:
 async def test_a_client_that_says_nothing_is_sent_away(
     server: Local, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("afterdark.server.sockets.live.HELLO_SECONDS", 0.1)
+    monkeypatch.setattr("afterdark.server.sockets.endpoint.HELLO_SECONDS", 0.1)
     place = await Player(server.url, "Ann").open(VICTIM)
     async with connect(place.socket, proxy=None) as socket:
         assert await Raw(socket).closed() == 4400

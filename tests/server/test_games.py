@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from afterdark.client.client import Answered
-from afterdark.client.visiting import Place
+from afterdark.client.requests import Place
+from afterdark.client.table_client import Answered
 from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages

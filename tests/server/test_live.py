@@ -14,9 +14,9 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from afterdark.client.client import Answered, Unreachable
-from afterdark.client.visiting import Place
-from afterdark.server.sockets.framing import frame
+from afterdark.client.requests import Place
+from afterdark.client.table_client import Answered, Unreachable
+from afterdark.server.sockets.frames import frame
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
 from tests.server.clients import Player, choices, gather, play_out, seated

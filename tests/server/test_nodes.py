@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.client.visiting import Place
+from afterdark.client.requests import Place
 from afterdark.server.node.addresses import Reach
 from afterdark.server.node.bus import Bus, Listener, LocalBus
 from afterdark.server.node.clock import Clock

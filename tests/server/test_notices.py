@@ -24,8 +24,8 @@ from afterdark.server.notices.push import (
 )
 from afterdark.server.notices.webpush import PushError, Vapid, encrypted
 from afterdark.server.store.journal import Journal
-from afterdark.server.store.kept import Mark, StoredTable, Turn
 from afterdark.server.store.store import Store
+from afterdark.server.store.values import Mark, StoredTable, Turn
 from tests.server.browser import CURVE, Browser, PushService, b64, sender_of, unb64
 from tests.server.store.things import add_person
 

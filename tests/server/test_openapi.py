@@ -20,7 +20,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from afterdark.client.visiting import Visit
+from afterdark.client.requests import Visit
 from afterdark.server.http.app import api, openapi_document
 from afterdark.server.node.addresses import reach
 from afterdark.server.node.node import Node

@@ -15,13 +15,13 @@ import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from afterdark.client.visiting import Place
+from afterdark.client.requests import Place
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.positions.position import to_data
 from afterdark.server.node.node import hashed
-from afterdark.server.store.kept import StoredKey, StoredPerson
+from afterdark.server.store.values import StoredKey, StoredPerson
 from afterdark.table.room.room import Room
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages

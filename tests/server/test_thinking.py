@@ -18,15 +18,15 @@ from afterdark.bots.kinds import make_bot
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.engine.core.chance import FastDealer, Rng
-from afterdark.server.bots.thinker import Question, Thinker
-from afterdark.server.bots.thinking import (
+from afterdark.server.bots.pool import (
     Thinking,
     ThinkingError,
     question_of,
     reads_history,
     usual_workers,
 )
-from afterdark.server.bots.thinking_process import COMMAND
+from afterdark.server.bots.process import COMMAND
+from afterdark.server.bots.thinker import Question, Thinker
 from afterdark.table.room.setup import OwnCards
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from afterdark.client.client import Answered
+from afterdark.client.table_client import Answered
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
 from tests.server.clients import Player, seated

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.client.visiting import Visit
+from afterdark.client.requests import Visit
 from afterdark.table.room.setup import Setup
 from tests.server.serving import Serving
 

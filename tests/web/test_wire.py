@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.server.http.schema import wire_schema
+from afterdark.server.http.wire_schema import wire_schema
 from web import wire
 
 

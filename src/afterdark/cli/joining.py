@@ -14,7 +14,7 @@ from afterdark.engine.errors import OptionError
 from afterdark.terminal.words import client_texts, language
 
 if TYPE_CHECKING:
-    from afterdark.client.visiting import Place, Visit
+    from afterdark.client.requests import Place, Visit
     from afterdark.engine.contract.texts import Texts
     from afterdark.terminal.keys import Identity, KeyRing
     from afterdark.terminal.network_plain import Typed
@@ -47,7 +47,7 @@ def join(
     lang: Language = None,
 ) -> None:
     """Play at a table of a server, or look on. You come back to your chair by the same command."""
-    from afterdark.client.visiting import Visit, place_of
+    from afterdark.client.requests import Visit, place_of
     from afterdark.terminal.keys import KeyRing
 
     place = place_of(url)
@@ -142,7 +142,7 @@ class _Evening:
     def _arrive(self, visitor: Visitor) -> None:
         import time
 
-        from afterdark.client.visiting import NoVisit
+        from afterdark.client.requests import NoVisit
 
         until = time.monotonic() + ARRIVAL
         while not visitor.arrived:

@@ -17,7 +17,7 @@ from afterdark.terminal.files import UnusableFile, reason
 from afterdark.terminal.words import language
 
 if TYPE_CHECKING:
-    from afterdark.server.store.moving import Counts
+    from afterdark.server.store.transfer import Counts
 
 StoreUrl = Annotated[
     str | None,
@@ -39,14 +39,14 @@ def export(
     The server may run meanwhile: the file shows one moment. It holds the seeds of games that are
     not over, so only you can read it, and you should keep it so.
     """
-    from afterdark.server.store import moving
+    from afterdark.server.store import transfer
     from afterdark.server.store.store import Store
 
     async def run() -> Counts:
         opened = await Store.open(_store_url(store), make=False)
         try:
             with _written(file) as stream:
-                return await moving.export(opened, stream.write)
+                return await transfer.export(opened, stream.write)
         finally:
             await opened.close()
 
@@ -65,14 +65,14 @@ def import_(
 
     Everything is checked and counted. If anything is wrong the store stays as it was.
     """
-    from afterdark.server.store import moving
+    from afterdark.server.store import transfer
     from afterdark.server.store.store import Store
 
     async def run() -> Counts:
         with _read(file) as stream:
             opened = await Store.open(_store_url(store))
             try:
-                return await moving.fill(opened, stream, replace=replace)
+                return await transfer.fill(opened, stream, replace=replace)
             finally:
                 await opened.close()
 

@@ -127,7 +127,7 @@ def serve(
     flags = {name: value for name, value in given.items() if value is not None}
     settings = settled(flags, os.environ, config)
     _check_certificate(settings)
-    from afterdark.server.node.running import run
+    from afterdark.server.node.runner import run
     from afterdark.server.node.words import server_texts
 
     texts = server_texts(language(lang))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from afterdark.bots.kinds import USUAL
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.errors import AfterdarkError
-from afterdark.server.bots.thinking import question_of, reads_history
+from afterdark.server.bots.pool import question_of, reads_history
 from afterdark.server.changing import Changing
 from afterdark.server.errors import NoHints
 from afterdark.server.node.logs import failed

@@ -15,8 +15,8 @@ from afterdark.server.changing import Page
 from afterdark.server.errors import NotWatched, SentAway
 from afterdark.server.sockets.crowd import encoded
 from afterdark.server.store.errors import Conflict, StoreError, StoreLost
-from afterdark.server.store.kept import Line
-from afterdark.server.tables import marks
+from afterdark.server.store.values import Line
+from afterdark.server.tables import summary
 from afterdark.table.errors import TableError
 from afterdark.table.room.room import Room, Row
 from afterdark.table.wire import messages
@@ -107,7 +107,7 @@ class Awake(Asking):
             if rows:
                 page = self._page(rows, now)
                 plays = isinstance(errand.command, messages.Play)
-                if not plays and self._people != marks.people(room):
+                if not plays and self._people != summary.people(room):
                     self.hall.start(self._seat_first(errand, page))
                 else:
                     self._pen.put(*page, lambda error: self._kept(errand, page, error))
@@ -125,7 +125,7 @@ class Awake(Asking):
     async def _seat_first(self, errand: Errand, page: Page) -> None:
         """Whose games this is one of is written before what made it so."""
         try:
-            await self._seat(marks.people(self.room), errand.now)
+            await self._seat(summary.people(self.room), errand.now)
             self._pen.put(*page, lambda error: self._kept(errand, page, error))
         except StoreError:
             await self._again(errand)
@@ -207,7 +207,7 @@ class Awake(Asking):
         changed = {row.seq: row for row in Room.forget(rows, person)}
         read = [changed.get(row.seq, row) for row in rows]
         room = Room.load(self.id, read, self.room.seed, self.hall.clock.now(), self.room.find_game)
-        await store.touch(self.id, marks.resting(room, self._mark))
+        await store.touch(self.id, summary.resting(room, self._mark))
         return [Line(row.seq, row.at, row.packed().decode()) for row in changed.values()]
 
     def is_news(self, seq: int) -> bool:
@@ -239,7 +239,7 @@ class Awake(Asking):
             if self.crowd.connections or self._thinking or self.gone:
                 return False
             self.gone = True
-            mark = marks.resting(self.room, self._mark)
+            mark = summary.resting(self.room, self._mark)
             if mark != self._mark:
                 # If another node wrote meanwhile, it has written the mark, too.
                 with contextlib.suppress(Conflict, StoreLost):

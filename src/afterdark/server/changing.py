@@ -16,15 +16,15 @@ from afterdark.server.errors import Busy, problem
 from afterdark.server.sockets.connection import NOT_WATCHED
 from afterdark.server.sockets.crowd import Crowd
 from afterdark.server.store.errors import Conflict, StoreLost
-from afterdark.server.store.kept import Line
-from afterdark.server.tables import marks
+from afterdark.server.store.values import Line
+from afterdark.server.tables import summary
 from afterdark.server.turns import Turns
 from afterdark.table.room.room import BotTurn, Room, Row
 
 if TYPE_CHECKING:
     from afterdark.server.sockets.connection import Connection
     from afterdark.server.store.journal import Pen
-    from afterdark.server.store.kept import Mark, Turn
+    from afterdark.server.store.values import Mark, Turn
     from afterdark.server.tables.hall import Hall
 
 T = TypeVar("T")
@@ -55,7 +55,7 @@ class Changing:
         self._pen = pen
         self._mark = mark
         self._turns: dict[str, float | None] = {}
-        self._people = marks.people(room)
+        self._people = summary.people(room)
         self._left: dict[str, float] = {}
         """Since when people are not here who were."""
         self._opened = self.idle_since
@@ -117,7 +117,7 @@ class Changing:
         if not rows:
             return False
         page = self._page(rows, now)
-        people = marks.people(self.room)
+        people = summary.people(self.room)
         if people != self._people:
             await self._seat(people, now)
         await self._pen.write(*page)
@@ -127,8 +127,8 @@ class Changing:
     def _page(self, rows: list[Row], now: float) -> Page:
         """What is written down of something that happened."""
         lines = [Line(row.seq, row.at, row.packed().decode()) for row in rows]
-        turns = marks.turns(self.room, self._turns, now)
-        return lines, marks.changed(self.room, self._mark, now), turns
+        turns = summary.turns(self.room, self._turns, now)
+        return lines, summary.changed(self.room, self._mark, now), turns
 
     def _turned(self, page: Page) -> None:
         """A page is written."""
@@ -157,7 +157,7 @@ class Changing:
         here = self.room.here
         self.room, self._pen, self._mark = await self.hall.load(self.id)
         self.room.here = here
-        self._people = marks.people(self.room)
+        self._people = summary.people(self.room)
 
     def _go_on(self, now: float) -> None:
         """Let bots think who are asked, and be called again when something is due."""

@@ -18,9 +18,9 @@ from typing import TypeVar
 
 import msgspec
 
-from afterdark.client.client import Answered
 from afterdark.client.mirror import Mirror
-from afterdark.client.visiting import NoVisit
+from afterdark.client.requests import NoVisit
+from afterdark.client.table_client import Answered
 from afterdark.engine.contract.registry import find_game
 from afterdark.table.room.room import Room
 from afterdark.table.room.rows import Did, Row

@@ -11,8 +11,8 @@ import sqlite3
 import sys
 
 from afterdark.server.store.journal import Journal
-from afterdark.server.store.kept import Mark, StoredKey, StoredRecord, StoredTable, Turn
 from afterdark.server.store.store import Store
+from afterdark.server.store.values import Mark, StoredKey, StoredRecord, StoredTable, Turn
 from tests.server.store.things import add_person, lines, subscription
 
 

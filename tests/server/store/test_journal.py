@@ -11,8 +11,8 @@ import pytest
 from afterdark.server.store.database import Database
 from afterdark.server.store.errors import Conflict, StoreError, StoreLost
 from afterdark.server.store.journal import Journal
-from afterdark.server.store.kept import Line, Turn
 from afterdark.server.store.store import Store
+from afterdark.server.store.values import Line, Turn
 from afterdark.server.store.writer import Work
 from tests.server.store.things import add_person, add_table, lines, mark
 

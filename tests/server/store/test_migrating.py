@@ -13,10 +13,10 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
-from afterdark.server.store import moving
+from afterdark.server.store import transfer
 from afterdark.server.store.database import Database
 from afterdark.server.store.errors import NewerStore, StoreError
-from afterdark.server.store.migrating import MIGRATIONS, bring_up, version
+from afterdark.server.store.migration import MIGRATIONS, bring_up, version
 from afterdark.server.store.schema import VERSION, metadata
 from afterdark.server.store.store import Store
 from tests.server.store.things import add_table
@@ -58,7 +58,7 @@ async def test_a_store_of_the_first_version_comes_up_to_date_and_keeps_everythin
         assert await connection.run_sync(version) == VERSION
         assert await connection.run_sync(differences) == []
     written: list[bytes] = []
-    await moving.export(store, written.append)
+    await transfer.export(store, written.append)
     await store.close()
     assert b"".join(written).decode() == (HERE / "first.jsonl").read_text(encoding="utf-8")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.server.store import moving
+from afterdark.server.store import transfer
 from afterdark.server.store.errors import StoreError
 from afterdark.server.store.journal import Journal
 from afterdark.server.store.store import Store
@@ -26,24 +26,24 @@ def exported() -> list[bytes]:
 
 async def content(store: Store) -> list[bytes]:
     written: list[bytes] = []
-    await moving.export(store, written.append)
+    await transfer.export(store, written.append)
     return sorted(written)
 
 
 async def test_everything_arrives_and_comes_out_the_same(store: Store) -> None:
-    counts = await moving.fill(store, exported())
+    counts = await transfer.fill(store, exported())
     assert counts == json.loads(exported()[-1])["counts"]
     assert await content(store) == sorted(exported())
 
 
 async def test_from_sqlite_to_postgresql_and_back(tmp_path: Path, database: str) -> None:
     one = await Store.open(f"{tmp_path}/one.sqlite")
-    await moving.fill(one, exported())
+    await transfer.fill(one, exported())
     await add_table(one, "long", 2500)
     two = await Store.open(database)
-    await moving.fill(two, await _in_order(one))
+    await transfer.fill(two, await _in_order(one))
     three = await Store.open(f"{tmp_path}/three.sqlite")
-    await moving.fill(three, await _in_order(two))
+    await transfer.fill(three, await _in_order(two))
     assert await content(three) == await content(one)
     assert await three.lines("long") == lines(0, 2499)
     for store in (one, two, three):
@@ -52,12 +52,12 @@ async def test_from_sqlite_to_postgresql_and_back(tmp_path: Path, database: str)
 
 async def _in_order(store: Store) -> list[bytes]:
     written: list[bytes] = []
-    await moving.export(store, written.append)
+    await transfer.export(store, written.append)
     return written
 
 
 async def test_a_moved_table_is_written_on(store: Store, journal: Journal) -> None:
-    await moving.fill(store, exported())
+    await transfer.fill(store, exported())
     await journal.pen("blue", 4).write(lines(5, 5))
     assert await store.last_seq("blue") == 5
 
@@ -66,14 +66,14 @@ async def test_a_store_that_holds_something_is_not_overwritten(store: Store) -> 
     await add_person(store, "p9")
     before = await content(store)
     with pytest.raises(StoreError, match="not empty"):
-        await moving.fill(store, exported())
+        await transfer.fill(store, exported())
     assert await content(store) == before
 
 
 async def test_a_store_is_replaced_if_that_is_wanted(store: Store) -> None:
     await add_person(store, "p9")
     await add_table(store, "green", 3)
-    await moving.fill(store, exported(), replace=True)
+    await transfer.fill(store, exported(), replace=True)
     assert await content(store) == sorted(exported())
 
 
@@ -116,7 +116,7 @@ async def test_a_file_that_is_not_whole_and_right_leaves_the_store_as_it_was(
     await add_person(store, "p9")
     before = await content(store)
     with pytest.raises(StoreError, match=why):
-        await moving.fill(store, given, replace=True)
+        await transfer.fill(store, given, replace=True)
     assert await content(store) == before
 
 
@@ -132,7 +132,7 @@ async def test_the_export_shows_one_moment_while_others_write(
         await journal.pen("blue", 2).write(lines(3, 3))
         seen = (await connection.exec_driver_sql("SELECT count(*) FROM journal")).scalar()
     assert seen == 3
-    await moving.export(store, written.append)
+    await transfer.export(store, written.append)
     assert len(written) == len(before) + 1
 
 

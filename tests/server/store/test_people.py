@@ -9,9 +9,9 @@ import pytest
 
 from afterdark.server.store.errors import StoreError
 from afterdark.server.store.journal import Journal
-from afterdark.server.store.kept import Line, StoredKey, StoredPerson, StoredRecord
 from afterdark.server.store.people import MOST_SUBSCRIPTIONS
 from afterdark.server.store.store import Store
+from afterdark.server.store.values import Line, StoredKey, StoredPerson, StoredRecord
 from tests.server.store.things import add_person, add_table, lines, mark, subscription
 
 pytestmark = pytest.mark.anyio

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.client.visiting import Place
+from afterdark.client.requests import Place
 from afterdark.server.store.store import Store
 from afterdark.table.room.setup import Setup
 from tests.server.clients import Player, gather, play_out

@@ -8,8 +8,8 @@ import pytest
 
 from afterdark.server.store.errors import StoreLost
 from afterdark.server.store.journal import Journal
-from afterdark.server.store.kept import Turn
 from afterdark.server.store.store import Store
+from afterdark.server.store.values import Turn
 from tests.server.store.things import add_person, add_table, lines, mark
 
 pytestmark = pytest.mark.anyio

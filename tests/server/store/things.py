@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from afterdark.server.store.kept import (
+from afterdark.server.store.store import Store
+from afterdark.server.store.values import (
     Line,
     Mark,
     StoredKey,
@@ -10,7 +11,6 @@ from afterdark.server.store.kept import (
     StoredTable,
     Subscription,
 )
-from afterdark.server.store.store import Store
 
 
 def mark(phase: str = "playing", touched: float = 1000.0, **rest: object) -> Mark:

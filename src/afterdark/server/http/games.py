@@ -19,7 +19,7 @@ from afterdark.engine.contract.registry import UnknownGame, find_game, game_ids
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.positions.json_type import Json
 from afterdark.server.http.lessons import pages
-from afterdark.server.http.rulebook import rules_html, rules_passage
+from afterdark.server.http.rule_pages import rules_html, rules_passage
 from afterdark.server.http.shapes import (
     CardsShown,
     ClaimShown,

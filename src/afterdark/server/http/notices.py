@@ -14,7 +14,7 @@ from afterdark.server.http.shapes import FeedMade, PushGone, PushKey, PushSubscr
 from afterdark.server.http.specs import NO_KEY, NOT_FOUND, errors
 from afterdark.server.node.node import Node, hashed, new_key
 from afterdark.server.notices.feeds import ATOM_TYPE, CALENDAR_TYPE, atom, calendar
-from afterdark.server.store.kept import MyGame, StoredKey, Subscription
+from afterdark.server.store.values import MyGame, StoredKey, Subscription
 
 Token = Annotated[
     str, QueryParameter(max_length=200, description="The token that came with the address.")

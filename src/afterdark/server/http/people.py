@@ -14,10 +14,10 @@ from afterdark.server.http.access import Address, Here, Person
 from afterdark.server.http.shapes import Key, Me, MeChanged, MyGame, NewPerson, Pass
 from afterdark.server.http.specs import NO_KEY, NOT_FOUND, errors
 from afterdark.server.node.node import Node, hashed, new_key
-from afterdark.server.store.kept import MyGame as Kept
-from afterdark.server.store.kept import StoredKey, StoredPerson
-from afterdark.server.tables import marks
-from afterdark.server.tables.about import read_about
+from afterdark.server.store.values import MyGame as Kept
+from afterdark.server.store.values import StoredKey, StoredPerson
+from afterdark.server.tables import summary
+from afterdark.server.tables.listing import read_about
 
 PASS_SECONDS = 600.0
 PERSON_BYTES = 12
@@ -100,7 +100,7 @@ def _my_game(kept: Kept, person: str, node: Node) -> MyGame:
     phase, asked, mine = kept.mark.phase, about.asked, about.owned(kept.sitting.table, person)
     room = node.hall.room(kept.sitting.table)
     if room is not None:
-        phase, asked, mine = room.phase, marks.asked(room), room.seats_of(person)
+        phase, asked, mine = room.phase, summary.asked(room), room.seats_of(person)
     return MyGame(
         table=kept.sitting.table,
         game=about.game,

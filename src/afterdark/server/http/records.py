@@ -22,8 +22,8 @@ from afterdark.engine.records.record import Person as PersonSeat
 from afterdark.engine.records.replay import verify
 from afterdark.server.errors import NotFound, NotOverYet, NotWatched, NotYours, TooMany
 from afterdark.server.http.access import Address, Guest, Here, Person
-from afterdark.server.http.frames import frames_of, whispers_of
 from afterdark.server.http.games import cards_shown
+from afterdark.server.http.replay_frames import frames_of, whispers_of
 from afterdark.server.http.shapes import (
     CardsShown,
     CheckShown,
@@ -37,7 +37,7 @@ from afterdark.server.http.shapes import (
 )
 from afterdark.server.http.specs import CONFLICT, NO_KEY, NOT_FOUND, NOT_YOURS, errors
 from afterdark.server.node.node import Node
-from afterdark.server.store.kept import StoredRecord
+from afterdark.server.store.values import StoredRecord
 
 MOST_FRAMES = 200
 """How many frames one request gets."""

@@ -12,7 +12,7 @@ from afterdark.server.http.access import Address, Guest, Here, Person
 from afterdark.server.http.games import cards_shown
 from afterdark.server.http.shapes import CardsShown, NewTable, TableListed, TableMade, TableShown
 from afterdark.server.http.specs import CONFLICT, NO_KEY, NOT_FOUND, NOT_YOURS, errors
-from afterdark.server.tables.about import read_about
+from afterdark.server.tables.listing import read_about
 
 TableId = Annotated[str, PathParameter(max_length=64, description="The table's id.")]
 RECORD_TYPE = "text/plain; charset=utf-8"

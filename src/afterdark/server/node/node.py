@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from afterdark.server.bots.thinking import Thinking
+from afterdark.server.bots.pool import Thinking
 from afterdark.server.node.bus import Bus, LocalBus
 from afterdark.server.node.clock import Clock, WallClock
 from afterdark.server.node.limits import Allowances, Counts

@@ -19,7 +19,7 @@ from afterdark.engine.contract.registry import UnknownGame, find_game
 from afterdark.server.node.words import server_texts
 
 if TYPE_CHECKING:
-    from afterdark.server.store.kept import MyGame
+    from afterdark.server.store.values import MyGame
 
 ATOM: Final = "http://www.w3.org/2005/Atom"
 ATOM_TYPE: Final = "application/atom+xml; charset=utf-8"

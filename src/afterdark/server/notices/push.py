@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
     import httpx
 
-    from afterdark.server.store.kept import Sitting, Subscription
     from afterdark.server.store.store import Store
+    from afterdark.server.store.values import Sitting, Subscription
 
 GRACE: Final = 60.0
 """Seconds a person has to see it without being told."""

@@ -17,7 +17,7 @@ from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.views.scene_json import Slate
 from afterdark.server.errors import NotWatched, SentAway
 from afterdark.server.sockets.connection import Connection
-from afterdark.server.sockets.framing import frame, frames
+from afterdark.server.sockets.frames import frame, frames
 from afterdark.table.wire import messages
 from afterdark.table.wire.sights import Eyes
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from afterdark.server.store.errors import Conflict, NewerStore, StoreError, StoreLost
 from afterdark.server.store.journal import Journal, Pen
-from afterdark.server.store.kept import (
+from afterdark.server.store.store import Store
+from afterdark.server.store.values import (
     KeyKind,
     Line,
     Mark,
@@ -17,7 +18,6 @@ from afterdark.server.store.kept import (
     Subscription,
     Turn,
 )
-from afterdark.server.store.store import Store
 
 __all__ = [
     "Conflict",

@@ -15,8 +15,8 @@ from sqlalchemy import bindparam, insert, update
 
 from afterdark.server.node.logs import failed
 from afterdark.server.store.errors import Conflict, StoreError, StoreLost, Taken
-from afterdark.server.store.kept import Line, Mark, Turn
 from afterdark.server.store.schema import journal, sittings, tables
+from afterdark.server.store.values import Line, Mark, Turn
 from afterdark.server.store.writer import Row, Work
 
 if TYPE_CHECKING:

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from sqlalchemy import delete, func, insert, select, update
 
 from afterdark.server.store.database import Database
-from afterdark.server.store.kept import (
+from afterdark.server.store.schema import keys, passes, people, records, subscriptions
+from afterdark.server.store.sql import insert_new
+from afterdark.server.store.values import (
     KeyKind,
     StoredKey,
     StoredPerson,
     StoredRecord,
     Subscription,
 )
-from afterdark.server.store.schema import keys, passes, people, records, subscriptions
-from afterdark.server.store.sql import insert_new
 
 MOST_SUBSCRIPTIONS = 10
 """How many devices of one person get notices; the oldest makes room."""

@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from sqlalchemy import delete, select, text, update
 
 from afterdark.server.store.database import Database
-from afterdark.server.store.kept import Line, Mark
-from afterdark.server.store.migrating import bring_up
+from afterdark.server.store.migration import bring_up
 from afterdark.server.store.people import People
 from afterdark.server.store.schema import people, settings, tables
 from afterdark.server.store.sql import insert_new
 from afterdark.server.store.tables import Tables, mark_values
+from afterdark.server.store.values import Line, Mark
 
 
 class Store(Tables, People):

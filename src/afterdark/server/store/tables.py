@@ -10,9 +10,9 @@ from sqlalchemy import delete, func, insert, select, update
 
 from afterdark.server.store.database import Database
 from afterdark.server.store.errors import StoreError
-from afterdark.server.store.kept import Line, Mark, MyGame, Sitting, StoredTable
 from afterdark.server.store.schema import journal, sittings, tables
 from afterdark.server.store.sql import insert_new
+from afterdark.server.store.values import Line, Mark, MyGame, Sitting, StoredTable
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection

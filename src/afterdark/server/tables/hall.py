@@ -25,22 +25,22 @@ from afterdark.server.node.words import server_texts
 from afterdark.server.sockets.connection import FORGOTTEN, GOING, TABLE_GONE
 from afterdark.server.sockets.crowd import encoded
 from afterdark.server.store.errors import StoreError
-from afterdark.server.store.kept import Line, StoredTable
-from afterdark.server.tables import marks
+from afterdark.server.store.values import Line, StoredTable
+from afterdark.server.tables import summary
 from afterdark.table.errors import TableError
 from afterdark.table.room.room import Room, Row
 from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
-    from afterdark.server.bots.thinking import Thinking
+    from afterdark.server.bots.pool import Thinking
     from afterdark.server.changing import Changing
     from afterdark.server.node.bus import Bus, Notice
     from afterdark.server.node.clock import Clock, Waiting
     from afterdark.server.node.metrics import Metrics
     from afterdark.server.node.settings import Settings
     from afterdark.server.store.journal import Journal, Pen
-    from afterdark.server.store.kept import Mark
     from afterdark.server.store.store import Store
+    from afterdark.server.store.values import Mark
     from afterdark.table.room.setup import Setup
 
 SEED_BYTES = 32
@@ -130,10 +130,10 @@ class Hall:
     async def _kept(self, room: Room) -> Awake:
         now = self.clock.now()
         room.kinds = self._kinds
-        mark = marks.first(room, now)
+        mark = summary.first(room, now)
         lines = [Line(row.seq, row.at, row.packed().decode()) for row in room.taken()]
         await self.store.create_table(StoredTable(room.id, room.seed.hex(), now, mark), lines)
-        for person in marks.people(room):
+        for person in summary.people(room):
             await self.store.sit(room.id, person, now)
         awake = Awake(self, room, self.journal.pen(room.id, lines[-1].seq), mark)
         self._keep(awake)

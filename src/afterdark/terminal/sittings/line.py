@@ -11,7 +11,7 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Protocol
 
-from afterdark.client.client import Client
+from afterdark.client.table_client import Client
 from afterdark.engine.errors import AfterdarkError
 from afterdark.table.wire.messages import AnyCommand, AnyMessage
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from afterdark.server.http.shapes import PersonShown
-from afterdark.server.store.kept import Mark, Turn
-from afterdark.server.tables.about import About
+from afterdark.server.store.values import Mark, Turn
+from afterdark.server.tables.listing import About
 from afterdark.table.room.setup import DaysClock
 
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """Tables of the documentation that follow from the code: settings, endpoints, messages, codes.
 
-`python -m afterdark.server.http.describing` writes them into docs/; a test holds the pages to it.
+`python -m afterdark.server.http.reference` writes them into docs/; a test holds the pages to it.
 """
 
 from __future__ import annotations

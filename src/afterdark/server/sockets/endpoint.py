@@ -28,8 +28,8 @@ from afterdark.server.sockets.connection import (
     TOO_MANY,
     Connection,
 )
-from afterdark.server.sockets.conversing import COMMANDS, NONSENSE, Conversation, id_in
-from afterdark.server.sockets.frames import SOCKET, TableSocket
+from afterdark.server.sockets.protocol import SOCKET, TableSocket
+from afterdark.server.sockets.session import COMMANDS, NONSENSE, Conversation, id_in
 from afterdark.table.wire import messages
 
 if TYPE_CHECKING:

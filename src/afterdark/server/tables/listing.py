@@ -11,7 +11,7 @@ from afterdark.server.http.shapes import PersonShown
 from afterdark.table.room.chairs import public_word
 
 if TYPE_CHECKING:
-    from afterdark.server.store.kept import Mark
+    from afterdark.server.store.values import Mark
 
 
 class About(Struct, omit_defaults=True):

@@ -17,7 +17,7 @@ from afterdark.server.http.app import application
 from afterdark.server.node.addresses import Reach, listening, reach
 from afterdark.server.node.logs import set_up
 from afterdark.server.node.node import Node
-from afterdark.server.sockets.frames import TableSocket
+from afterdark.server.sockets.protocol import TableSocket
 
 if TYPE_CHECKING:
     from afterdark.server.node.clock import Clock

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from afterdark.server.awake import Awake
     from afterdark.server.node.node import Node
     from afterdark.server.sockets.connection import Connection
-    from afterdark.server.sockets.frames import TableSocket
+    from afterdark.server.sockets.protocol import TableSocket
 
 COST_OF_NONSENSE: Final = 5.0
 """What is no message counts as so many."""

@@ -22,8 +22,8 @@ from afterdark.bots.kinds import make_bot
 from afterdark.engine.core.chance import Rng
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.views.view_data import view_to_data
+from afterdark.server.bots.process import COMMAND, ThinkingProcess
 from afterdark.server.bots.thinker import Answer, Question
-from afterdark.server.bots.thinking_process import COMMAND, ThinkingProcess
 from afterdark.server.node.logs import log
 
 if TYPE_CHECKING:
