@@ -21,7 +21,7 @@ from afterdark.engine.views.view import View
 from afterdark.engine.views.view_data import ViewError, view_from_data, view_to_data
 from afterdark.games.vampire_empire import GAME as EMPIRE
 from afterdark.games.victim import GAME as VICTIM
-from afterdark.testing.laws.seen import all_texts, knowledge, view_data
+from afterdark.testing.laws.observation import all_texts, knowledge, view_data
 from tests.engine.spikes.rally import RallyRules
 from tests.engine.spikes.sealed_bid import InkRules
 from tests.engine.spikes.support_window import DuelRules

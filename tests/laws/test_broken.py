@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from afterdark.testing import LAWS, Breach, Budget, Case, Secret, check, usual_case
-from afterdark.testing.laws import imagining
-from afterdark.testing.laws.replaying import write_records
+from afterdark.testing.laws import imagination
+from afterdark.testing.laws.replays import write_records
 from afterdark.testing.laws.subject import Data
 from tests.laws.broken import faults, leaks
 from tests.laws.broken.making import BrokenGame
@@ -95,7 +95,7 @@ def test_fresh_deals_alone_find_wrong_odds() -> None:
     subject = replace(SUBJECT, game=faults.WRONG_ODDS)
     budget = replace(BUDGET, attempts=6000)
     with pytest.raises(Breach, match="fresh deals that look the same"):
-        imagining.compare_with_fresh_deals(usual_case(subject, budget))
+        imagination.compare_with_fresh_deals(usual_case(subject, budget))
 
 
 def test_play_that_never_reaches_a_step_proves_nothing() -> None:

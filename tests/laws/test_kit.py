@@ -6,10 +6,10 @@ import pytest
 
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.testing.laws.breach import differences
-from afterdark.testing.laws.mangling import each_spoiled, edited
+from afterdark.testing.laws.observation import truth_within_reach, view_data, written
 from afterdark.testing.laws.odds import chi_square, chi_square_tail, distance, paired
-from afterdark.testing.laws.pairing import Follower, Leader, like
-from afterdark.testing.laws.seen import truth_within_reach, view_data, written
+from afterdark.testing.laws.paired_chance import Follower, Leader, like
+from afterdark.testing.laws.spoiled import each_spoiled, edited
 from afterdark.testing.laws.subject import Data
 from tests.laws.vault import GAME
 

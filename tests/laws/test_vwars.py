@@ -11,7 +11,7 @@ import pytest
 from afterdark.testing import law_tests
 from afterdark.testing.laws.breach import LAWS
 from afterdark.testing.laws.budget import Budget
-from afterdark.testing.laws.laws import check, usual_case
+from afterdark.testing.laws.suite import check, usual_case
 from tests.laws.vwars import SUBJECT
 
 USUAL = ("a hidden rally", "a public rally", "Miku at a riot", "the agitator", "Clean Sweep")

@@ -3,7 +3,6 @@
 from afterdark.testing.laws.breach import LAWS, Breach
 from afterdark.testing.laws.budget import Budget
 from afterdark.testing.laws.case import Case
-from afterdark.testing.laws.laws import check, law_tests, usual_case
 from afterdark.testing.laws.subject import (
     Disclosure,
     Secret,
@@ -13,6 +12,7 @@ from afterdark.testing.laws.subject import (
     told_to_all,
     told_to_seat,
 )
+from afterdark.testing.laws.suite import check, law_tests, usual_case
 
 __all__ = [
     "LAWS",

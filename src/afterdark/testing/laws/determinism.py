@@ -17,7 +17,7 @@ from afterdark.engine.positions.position import to_data
 from afterdark.testing.laws.breach import Breach
 from afterdark.testing.laws.budget import Budget
 from afterdark.testing.laws.case import DEAL, Case, Line, run_again
-from afterdark.testing.laws.seen import knowledge, written
+from afterdark.testing.laws.observation import knowledge, written
 from afterdark.testing.laws.subject import Data, Subject
 
 GAMES = 6

@@ -21,8 +21,7 @@ from afterdark.engine.errors import PositionError, Refused
 from afterdark.engine.positions.position import from_data, to_data
 from afterdark.testing.laws.breach import differences
 from afterdark.testing.laws.case import Case, Line, Move, any_move, play
-from afterdark.testing.laws.pairing import Follower, Leader
-from afterdark.testing.laws.seen import (
+from afterdark.testing.laws.observation import (
     all_texts,
     refusals,
     stream_data,
@@ -30,6 +29,7 @@ from afterdark.testing.laws.seen import (
     view_data,
     written,
 )
+from afterdark.testing.laws.paired_chance import Follower, Leader
 from afterdark.testing.laws.subject import Data, Disclosure, Secret, Table
 
 MOST_ACTIONS = 300

@@ -29,8 +29,8 @@ from afterdark.engine.errors import (
     ScriptError,
 )
 from afterdark.engine.positions.position import laid_out, to_data
-from afterdark.testing.scenarios.expecting import Expecting
-from afterdark.testing.scenarios.matching import Mismatch, ScenarioError, Table
+from afterdark.testing.scenarios.comparison import Mismatch, ScenarioError, Table
+from afterdark.testing.scenarios.expectations import Expecting
 from afterdark.testing.scenarios.scenario_file import Scenario, When, load, loads
 
 __all__ = ["Failure", "Report", "Scenario", "ScenarioError", "When", "load", "loads", "run"]

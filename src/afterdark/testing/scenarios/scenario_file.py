@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from afterdark.testing.scenarios.matching import ScenarioError
+from afterdark.testing.scenarios.comparison import ScenarioError
 
 DEALS = 3
 """How often a scenario is played when it does not say: what it leaves to chance must not matter."""

@@ -13,8 +13,8 @@ from afterdark.engine.positions.position import from_data, to_data
 from afterdark.engine.views.view_data import view_from_data, view_to_data
 from afterdark.testing.laws.breach import differences
 from afterdark.testing.laws.case import Case, Line, Move, play
+from afterdark.testing.laws.observation import Seeing, all_texts, knowledge, view_data
 from afterdark.testing.laws.secrecy import seat_title
-from afterdark.testing.laws.seen import Seeing, all_texts, knowledge, view_data
 from afterdark.testing.laws.subject import Data, Table
 
 

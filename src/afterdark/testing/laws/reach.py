@@ -12,7 +12,7 @@ from afterdark.engine.positions.position import to_data
 from afterdark.testing.laws import walk
 from afterdark.testing.laws.breach import Breach, differences
 from afterdark.testing.laws.case import DEAL, Case, play, run_again
-from afterdark.testing.laws.seen import written
+from afterdark.testing.laws.observation import written
 
 
 class Reached:

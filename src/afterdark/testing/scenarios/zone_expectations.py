@@ -7,7 +7,7 @@ from fractions import Fraction
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.zones import TABLE, Form, Zone
 from afterdark.engine.positions.position import to_data
-from afterdark.testing.scenarios.matching import Matching
+from afterdark.testing.scenarios.comparison import Matching
 
 
 class Pieces:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from afterdark.engine.core.zones import Form, Zone
-from afterdark.testing.scenarios.matching import Matching
-from afterdark.testing.scenarios.pieces import Pieces
+from afterdark.testing.scenarios.comparison import Matching
+from afterdark.testing.scenarios.zone_expectations import Pieces
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules

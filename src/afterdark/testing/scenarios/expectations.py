@@ -9,9 +9,9 @@ from afterdark.engine.core.events import Event
 from afterdark.engine.core.state import Json
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.positions.position import to_data
-from afterdark.testing.scenarios.matching import Matching, Mismatch, Table
-from afterdark.testing.scenarios.pieces import Pieces
-from afterdark.testing.scenarios.sight import Sight
+from afterdark.testing.scenarios.comparison import Matching, Mismatch, Table
+from afterdark.testing.scenarios.sight_expectations import Sight
+from afterdark.testing.scenarios.zone_expectations import Pieces
 
 OUTCOME = ("reason", "winners", "ranks", "payoffs", "clause")
 EXACT_ENOUGH = 1e-9

@@ -23,7 +23,9 @@ from afterdark.engine.records.replay import replay
 from afterdark.testing.laws import walk
 from afterdark.testing.laws.breach import Breach, differences
 from afterdark.testing.laws.case import DEAL, Case, Line, any_move, run_again
-from afterdark.testing.laws.mangling import (
+from afterdark.testing.laws.observation import written
+from afterdark.testing.laws.replays import recorded_game
+from afterdark.testing.laws.spoiled import (
     DAMAGES,
     EDITS,
     ODD_VALUES,
@@ -35,8 +37,6 @@ from afterdark.testing.laws.mangling import (
     notations,
     spoiled,
 )
-from afterdark.testing.laws.replaying import recorded_game
-from afterdark.testing.laws.seen import written
 from afterdark.testing.laws.subject import Data, Table
 
 PLAYED_ON = 8

@@ -12,15 +12,15 @@ from afterdark.testing.laws.case import Case, all_cases, item_id
 from afterdark.testing.laws.subject import Subject
 
 _MODULES = {
-    0: "reaching",
+    0: "reach",
     1: "secrecy",
-    2: "imagining",
+    2: "imagination",
     3: "conservation",
-    4: "copying",
+    4: "copies",
     5: "determinism",
-    6: "ending",
-    7: "replaying",
-    8: "fuzzing",
+    6: "termination",
+    7: "replays",
+    8: "fuzz",
 }
 
 

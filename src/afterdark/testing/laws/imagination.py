@@ -13,11 +13,11 @@ from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.positions.position import from_data, to_data
 from afterdark.testing.laws.breach import Breach, differences
 from afterdark.testing.laws.case import Case, Line, any_move, play, run_again
-from afterdark.testing.laws.conserved import what_is_lost
+from afterdark.testing.laws.observation import base_knowledge, knowledge
 from afterdark.testing.laws.odds import chi_square, distance, noise, paired
-from afterdark.testing.laws.sampling import Story
+from afterdark.testing.laws.piece_count import what_is_lost
+from afterdark.testing.laws.sampler import Story
 from afterdark.testing.laws.secrecy import seat_title
-from afterdark.testing.laws.seen import base_knowledge, knowledge
 from afterdark.testing.laws.subject import Data, Table
 
 TOO_UNLIKELY = 1e-4
