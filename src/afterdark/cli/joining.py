@@ -115,7 +115,7 @@ class _Evening:
 
     def at(self, place: Place, seat: int, watch: bool) -> Place | None:
         """Sit at one table to the end; the next one, if the same people play again."""
-        from afterdark.terminal.sittings.line import NetworkLine
+        from afterdark.terminal.sittings.network_line import NetworkLine
         from afterdark.terminal.sittings.visitor import Visitor
 
         line = NetworkLine(place.socket, self.identity.key)

@@ -17,9 +17,9 @@ from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.errors import AfterdarkError
 from afterdark.terminal.screens.choices import Choices
 from afterdark.terminal.screens.dialogs import HandOver, Page, Question, reading
-from afterdark.terminal.screens.face import WIDE, Face
 from afterdark.terminal.screens.palette import BONE
-from afterdark.terminal.sittings.ending import Ending
+from afterdark.terminal.screens.table_face import WIDE, Face
+from afterdark.terminal.sittings.end_notes import Ending
 from afterdark.terminal.sittings.sitting import NeedsConsent, Sitting
 
 BEAT = 0.1

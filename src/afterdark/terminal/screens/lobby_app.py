@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from afterdark.terminal.screens.dialogs import Written
 from afterdark.terminal.screens.palette import BONE, CANDLE, MOON, SMOKE
-from afterdark.terminal.sittings.gathering import chair_lines, talk_lines, waiting_for
+from afterdark.terminal.sittings.company import chair_lines, talk_lines, waiting_for
 
 if TYPE_CHECKING:
     from afterdark.terminal.sittings.visitor import Visitor

@@ -24,7 +24,7 @@ from afterdark.terminal.words import client_texts
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game, Rules
     from afterdark.table.wire.messages import AnyMessage
-    from afterdark.terminal.sittings.line import Line
+    from afterdark.terminal.sittings.network_line import Line
 
 SALT_BYTES = 32
 BOT_NAMES = ("Mina", "Lucy", "Quincey", "Renfield", "Arthur", "Jonathan", "Abraham", "Westenra")

@@ -12,9 +12,9 @@ from textual.events import Resize
 from textual.widgets import Static
 
 from afterdark.engine.core.audience import SPECTATOR
-from afterdark.terminal.screens.face import WIDE, board_size, table_and_log
 from afterdark.terminal.screens.palette import BONE, CANDLE, MOON, SMOKE
-from afterdark.terminal.sittings.replaying import Rerun
+from afterdark.terminal.screens.table_face import WIDE, board_size, table_and_log
+from afterdark.terminal.sittings.replay import Rerun
 
 
 class RerunApp(App[None]):
