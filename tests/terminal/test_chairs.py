@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from afterdark.cli.chairs import Chairs
-from afterdark.cli.playing import seated
+from afterdark.cli.play import seated
 from afterdark.engine.errors import OptionError
 from afterdark.games.vampire_empire import GAME as EMPIRE
 from afterdark.games.victim import GAME as VICTIM

@@ -13,7 +13,7 @@ from typing import Annotated
 import typer
 
 import afterdark
-from afterdark.cli import joining, lobby, moving, playing, records, scenarios, serving, simulation
+from afterdark.cli import games, join, play, records, scenario, serve, simulate, transfer
 from afterdark.engine.errors import AfterdarkError, OptionError
 
 FAILED = 1
@@ -28,18 +28,18 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command("games", short_help="List the games.")(lobby.games)
-app.command("play", short_help="Play in the terminal.")(playing.play)
-app.command("serve", short_help="Open tables for friends.")(serving.serve)
-app.command("join", short_help="Sit down at a network table.")(joining.join)
-app.command("options", short_help="Show a game's table options.")(lobby.options)
-app.command("rules", short_help="Read a game's rules.")(lobby.rules)
-app.command("simulate", short_help="Play many games with bots.")(simulation.simulate)
+app.command("games", short_help="List the games.")(games.games)
+app.command("play", short_help="Play in the terminal.")(play.play)
+app.command("serve", short_help="Open tables for friends.")(serve.serve)
+app.command("join", short_help="Sit down at a network table.")(join.join)
+app.command("options", short_help="Show a game's table options.")(games.options)
+app.command("rules", short_help="Read a game's rules.")(games.rules)
+app.command("simulate", short_help="Play many games with bots.")(simulate.simulate)
 app.command("replay", short_help="Step through a recorded game.")(records.replay)
 app.command("verify", short_help="Check a record.")(records.verify)
-app.command("scenario", short_help="Settle a rules question with a file.")(scenarios.scenario)
-app.command("export", short_help="Write all a server keeps to a file.")(moving.export)
-app.command("import", short_help="Fill a server's store from such a file.")(moving.import_)
+app.command("scenario", short_help="Settle a rules question with a file.")(scenario.scenario)
+app.command("export", short_help="Write all a server keeps to a file.")(transfer.export)
+app.command("import", short_help="Fill a server's store from such a file.")(transfer.import_)
 
 
 def _show_version(wanted: bool) -> None:

@@ -88,7 +88,7 @@ class WarmServing(Serving):
 
 def main() -> None:
     """Start servers, one at a time, for as long as somebody asks."""
-    for module in ("afterdark.cli", "afterdark.cli.serving", "afterdark.server.node.runner"):
+    for module in ("afterdark.cli", "afterdark.cli.serve", "afterdark.server.node.runner"):
         importlib.import_module(module)
     for game in game_ids():
         find_game(game)

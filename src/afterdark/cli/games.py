@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def games(as_json: AsJson = False, lang: Language = None) -> None:
     """List the games that are installed."""
-    from afterdark.cli.printing import table
+    from afterdark.cli.output import table
     from afterdark.engine.contract.registry import find_game, game_ids
 
     spoken = language(lang)
@@ -63,7 +63,7 @@ def _span(seats: list[int]) -> str:
 
 def options(game: GameId, as_json: AsJson = False, lang: Language = None) -> None:
     """Show a game's table options: values, defaults, what they do, and their clauses."""
-    from afterdark.cli.printing import out
+    from afterdark.cli.output import out
     from afterdark.engine.contract.registry import find_game
 
     found = find_game(game)
@@ -138,7 +138,7 @@ def rules(
     lang: Language = None,
 ) -> None:
     """Read a game's rules, or the passage behind one clause."""
-    from afterdark.cli.printing import markdown
+    from afterdark.cli.output import markdown
     from afterdark.engine.contract.registry import find_game
     from afterdark.terminal.rulebook import passage_of, rules_text
 

@@ -119,7 +119,7 @@ def _progress(texts: Texts, games: int) -> Iterator[Callable[[int, int], None] |
 
 
 def _show(report: Report, texts: Texts, game: Texts) -> None:
-    from afterdark.cli.printing import out, table
+    from afterdark.cli.output import out, table
 
     say = texts.say
     plan = report.plan
