@@ -15,7 +15,7 @@ from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.positions.position import to_data
 from afterdark.games.manor import GAME
 from afterdark.games.manor.cards import KINDS
-from afterdark.games.manor.heuristic.heuristic import advice
+from afterdark.games.manor.heuristic.advice import advice
 from afterdark.games.manor.knowledge.view import ManorView
 from afterdark.games.manor.state import Manor
 from afterdark.testing.laws.subject import Data

@@ -16,7 +16,7 @@ from afterdark.engine.core.zones import Layout
 from afterdark.engine.views.view import View
 from afterdark.games.manor.book import BEGAN, DECK, EACH, ROLE, ROLE_BOX, Book
 from afterdark.games.manor.cards import FIRST, HUMAN
-from afterdark.games.manor.heuristic.heuristic import advice
+from afterdark.games.manor.heuristic.advice import advice
 from afterdark.games.manor.knowledge.view import ManorView
 from afterdark.games.manor.open import ManorOpen
 from afterdark.games.manor.state import Manor

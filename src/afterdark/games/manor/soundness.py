@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from afterdark.engine.errors import PositionError
 from afterdark.games.manor.book import EACH, ROLE
 from afterdark.games.manor.cards import FIRST
-from afterdark.games.manor.knowledge.remembered import check_memories
+from afterdark.games.manor.knowledge.memories import check_memories
 
 if TYPE_CHECKING:
     from afterdark.games.manor.state import Manor

@@ -30,7 +30,7 @@ from afterdark.games.vampire_empire.cards import (
     PEOPLE,
     TRUSTED_HUMANS,
 )
-from afterdark.games.vampire_empire.heuristic.heuristic import advice
+from afterdark.games.vampire_empire.heuristic.advice import advice
 from afterdark.games.vampire_empire.knowledge.view import EmpireView
 from afterdark.games.vampire_empire.meta import H, V
 from afterdark.games.vampire_empire.open import EmpireOpen
@@ -40,7 +40,7 @@ from afterdark.games.vampire_empire.steps.commit import CommitAttack, CommitDefe
 from afterdark.games.vampire_empire.steps.fight import CancelAsAttacker, CancelAsDefender, Round
 from afterdark.games.vampire_empire.steps.hide import HideCards
 from afterdark.games.vampire_empire.steps.holy import FollowUp, HolyCards
-from afterdark.games.vampire_empire.steps.passing import PassDiscard
+from afterdark.games.vampire_empire.steps.passes import PassDiscard
 from afterdark.games.vampire_empire.steps.piles import CityOrder, Pile, PilePick
 from afterdark.games.vampire_empire.steps.reveal import RevealVampire
 from afterdark.games.vampire_empire.steps.step1 import Step1

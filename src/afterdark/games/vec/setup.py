@@ -28,19 +28,11 @@ from afterdark.games.vec.book import (
     Book,
 )
 from afterdark.games.vec.cards import COLOURS
-from afterdark.games.vec.heuristic.heuristic import advice
+from afterdark.games.vec.heuristic.advice import advice
 from afterdark.games.vec.knowledge.view import VecView
 from afterdark.games.vec.open import VecOpen
 from afterdark.games.vec.state import Vec
-from afterdark.games.vec.steps.acting import (
-    Acting,
-    Activate,
-    AfterAction,
-    AfterActionTurn,
-    Gather,
-    LimitTurn,
-)
-from afterdark.games.vec.steps.bidding import SealedBid
+from afterdark.games.vec.steps.bids import SealedBid
 from afterdark.games.vec.steps.compare import CompareResult, CompareSpend, CompareTarget
 from afterdark.games.vec.steps.draft import DRAFT_DECK, DraftDeck, DraftKeep
 from afterdark.games.vec.steps.insert import (
@@ -50,7 +42,15 @@ from afterdark.games.vec.steps.insert import (
     InsertResult,
 )
 from afterdark.games.vec.steps.novel import NovelDisplace, NovelPosition, NovelSpecials
-from afterdark.games.vec.steps.placing import PlaceDrops, PlaceTarget, Placing, Relocate
+from afterdark.games.vec.steps.phase1 import PlaceDrops, PlaceTarget, Placing, Relocate
+from afterdark.games.vec.steps.phase2 import (
+    Acting,
+    Activate,
+    AfterAction,
+    AfterActionTurn,
+    Gather,
+    LimitTurn,
+)
 from afterdark.games.vec.steps.refill import EndOfRound, reveal
 from afterdark.games.vec.steps.round import ROUND, Round
 from afterdark.games.vec.steps.solo import (

@@ -14,12 +14,12 @@ from afterdark.engine.core.state import Open
 from afterdark.engine.core.zones import Layout
 from afterdark.engine.views.view import View
 from afterdark.games.victim.book import DECK, Book
-from afterdark.games.victim.heuristic.heuristic import advice
+from afterdark.games.victim.heuristic.advice import advice
 from afterdark.games.victim.knowledge.view import VictimView
 from afterdark.games.victim.open import VictimOpen
 from afterdark.games.victim.state import Victim
 from afterdark.games.victim.steps.acquire import Acquire
-from afterdark.games.victim.steps.passing import Pass, PassTwoFirst, PassTwoSecond
+from afterdark.games.victim.steps.passes import Pass, PassTwoFirst, PassTwoSecond
 from afterdark.games.victim.steps.turn import TURN, EndOfTurn, Turn
 
 

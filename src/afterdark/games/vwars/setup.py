@@ -14,19 +14,19 @@ from afterdark.engine.core.state import Open
 from afterdark.engine.core.zones import Layout
 from afterdark.engine.views.view import View
 from afterdark.games.vwars.book import Book
-from afterdark.games.vwars.heuristic.heuristic import advice
+from afterdark.games.vwars.heuristic.advice import advice
 from afterdark.games.vwars.knowledge.view import VwarsView
 from afterdark.games.vwars.open import VwarsOpen
 from afterdark.games.vwars.state import Vwars
-from afterdark.games.vwars.steps.acting import Act, Actions
+from afterdark.games.vwars.steps.actions import Act, Actions
 from afterdark.games.vwars.steps.aftermath import CardsReturn, Miku, Removal, RemoveCard
-from afterdark.games.vwars.steps.beginning import ChooseRole, Prepare, SetUp, lay_bare
 from afterdark.games.vwars.steps.event import Airlift, EventStep, Mobilise, Sweep
 from afterdark.games.vwars.steps.force import Pay
 from afterdark.games.vwars.steps.new_cards import Agitate, NewCards, Refill
-from afterdark.games.vwars.steps.placing import PlaceCards
+from afterdark.games.vwars.steps.placements import PlaceCards
 from afterdark.games.vwars.steps.rally import HiddenRally, PublicRally
 from afterdark.games.vwars.steps.riot import Riot
+from afterdark.games.vwars.steps.start import ChooseRole, Prepare, SetUp, lay_bare
 from afterdark.games.vwars.steps.turn import TURN, EndTurn, Revelation, Turn
 
 

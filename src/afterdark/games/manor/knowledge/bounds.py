@@ -11,7 +11,7 @@ from afterdark.games.manor.book import DREW, READ, RESHUFFLED, SHED, SPIED, STOL
 from afterdark.games.manor.cards import BITE, KINDS, SCORES
 from afterdark.games.manor.knowledge.gifts import known_gifts
 from afterdark.games.manor.knowledge.held import ALL, Held
-from afterdark.games.manor.knowledge.keeping import Keeping
+from afterdark.games.manor.knowledge.kept import Keeping
 from afterdark.games.manor.knowledge.plot import Plot
 from afterdark.games.manor.knowledge.story import NOTHING, UNKNOWN, Told
 

@@ -9,7 +9,7 @@ from afterdark.games.manor.knowledge.bounds import Bounds
 from afterdark.games.manor.knowledge.held import Held
 from afterdark.games.manor.knowledge.plot import Passage
 from afterdark.games.manor.knowledge.story import UNKNOWN
-from afterdark.games.manor.knowledge.turning import Fate
+from afterdark.games.manor.knowledge.turned import Fate
 
 OTHER: Final = len(KINDS)
 """In place of a kind: any card but a Bite."""

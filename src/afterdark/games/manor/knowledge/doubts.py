@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from afterdark.engine.core.chance import Rng
-from afterdark.games.manor.knowledge.turning import Fate, Turning
+from afterdark.games.manor.knowledge.turned import Fate, Turning
 
 REDRAWN: Final = 10
 """How often fates are drawn anew that are in doubt."""

@@ -12,7 +12,7 @@ from afterdark.games.manor.knowledge.demands import OTHER, Demands, lacks, serve
 from afterdark.games.manor.knowledge.gifts import known_gifts
 from afterdark.games.manor.knowledge.held import ALL, SOME
 from afterdark.games.manor.knowledge.story import NOTHING, UNKNOWN, Told
-from afterdark.games.manor.knowledge.turning import BITES, GARLICS, Fate
+from afterdark.games.manor.knowledge.turned import BITES, GARLICS, Fate
 
 NOT_ASKED: Final = -4
 """In place of a gift: a theft asks for none."""

@@ -28,7 +28,7 @@ from afterdark.games.manor.knowledge.bounds import Bounds
 from afterdark.games.manor.knowledge.demands import OTHER, Moment, lacks
 from afterdark.games.manor.knowledge.exchanges import Exchanges
 from afterdark.games.manor.knowledge.story import UNKNOWN, Told
-from afterdark.games.manor.knowledge.turning import FROM_THE_BEGINNING, Fate
+from afterdark.games.manor.knowledge.turned import FROM_THE_BEGINNING, Fate
 
 PATIENCE: Final = 12
 """How often it may choose anew before it comes any nearer to the beginning."""

@@ -25,7 +25,7 @@ from afterdark.games.manor.book import (
 from afterdark.games.manor.cards import HUMAN
 from afterdark.games.manor.knowledge.foresight import Foresight
 from afterdark.games.manor.knowledge.story import NOTHING, UNKNOWN, Told
-from afterdark.games.manor.knowledge.trading import Trading
+from afterdark.games.manor.knowledge.trades import Trading
 
 
 class Happening(Trading):

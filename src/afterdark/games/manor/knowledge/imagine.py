@@ -28,7 +28,7 @@ from afterdark.games.manor.knowledge.foresight import Foresight
 from afterdark.games.manor.knowledge.gifts import saved_by_garlic
 from afterdark.games.manor.knowledge.plot import Plot
 from afterdark.games.manor.knowledge.retelling import Retelling
-from afterdark.games.manor.knowledge.turning import Turning
+from afterdark.games.manor.knowledge.turned import Turning
 from afterdark.games.manor.state import Manor
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ from afterdark.games.vampire_empire.book import (
     VAMPIRES,
 )
 from afterdark.games.vampire_empire.cards import PEOPLE, TRUSTED_HUMANS
-from afterdark.games.vampire_empire.knowledge.holding import Holding, holding
+from afterdark.games.vampire_empire.knowledge.held import Holding, holding
 from afterdark.games.vampire_empire.piles import size
 from afterdark.games.vampire_empire.state import Empire
 

@@ -17,7 +17,7 @@ from afterdark.games.vampire_empire.state import Empire
 from afterdark.games.vampire_empire.steps.fight import ROUND
 from afterdark.games.vampire_empire.steps.hide import HIDING, HideCards
 from afterdark.games.vampire_empire.steps.holy import ASKING, HolyCards
-from afterdark.games.vampire_empire.steps.passing import pass_turn
+from afterdark.games.vampire_empire.steps.passes import pass_turn
 from afterdark.games.vampire_empire.supports import may_be_named
 
 

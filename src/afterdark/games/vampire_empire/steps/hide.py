@@ -12,7 +12,7 @@ from afterdark.games.vampire_empire.actions import Lay
 from afterdark.games.vampire_empire.cards import VAMPIRE
 from afterdark.games.vampire_empire.meta import V
 from afterdark.games.vampire_empire.state import Empire
-from afterdark.games.vampire_empire.steps.laying import cards_to_lay, lay_down, not_to_lay
+from afterdark.games.vampire_empire.steps.laid import cards_to_lay, lay_down, not_to_lay
 
 HIDING: Final = 3
 """How many vampire cards it takes to hide somebody (VE-39)."""

@@ -20,7 +20,7 @@ from afterdark.games.vampire_empire.cards import CHARACTERS, HOLY
 from afterdark.games.vampire_empire.meta import H
 from afterdark.games.vampire_empire.state import Empire
 from afterdark.games.vampire_empire.steps.fight import ROUND
-from afterdark.games.vampire_empire.steps.laying import cards_to_lay, lay_down, not_to_lay
+from afterdark.games.vampire_empire.steps.laid import cards_to_lay, lay_down, not_to_lay
 
 ASKING: Final = 2
 """How many holy cards a question takes (VE-44)."""

@@ -13,8 +13,8 @@ from afterdark.games.vec.actions import CardAction
 from afterdark.games.vec.meta import MOST_SEATS
 from afterdark.games.vec.open import NONE
 from afterdark.games.vec.state import Vec
-from afterdark.games.vec.steps.asking import Asking, other, turn_refusal
-from afterdark.games.vec.steps.bidding import SEALED_BID
+from afterdark.games.vec.steps.bids import SEALED_BID
+from afterdark.games.vec.steps.question import Asking, other, turn_refusal
 from afterdark.games.vec.steps.strength import SPECIAL_POINTS
 
 

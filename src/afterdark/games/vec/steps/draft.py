@@ -13,7 +13,7 @@ from afterdark.games.vec.book import DECKS, LEFT, LOOKED, LOOKED_AT, PUT_BACK
 from afterdark.games.vec.cards import COLOURS
 from afterdark.games.vec.meta import MOST_SEATS
 from afterdark.games.vec.state import Vec
-from afterdark.games.vec.steps.asking import Asking, other
+from afterdark.games.vec.steps.question import Asking, other
 
 START_CARDS: Final = 3
 

@@ -13,9 +13,9 @@ from afterdark.games.vec.actions import CardAction, DownAction
 from afterdark.games.vec.meta import MOST_SEATS
 from afterdark.games.vec.open import NONE
 from afterdark.games.vec.state import Vec
-from afterdark.games.vec.steps.asking import Asking, exchange_refusal, other
-from afterdark.games.vec.steps.bidding import SEALED_BID
+from afterdark.games.vec.steps.bids import SEALED_BID
 from afterdark.games.vec.steps.novel import NOVEL_SPECIALS
+from afterdark.games.vec.steps.question import Asking, exchange_refusal, other
 from afterdark.games.vec.steps.strength import SPECIAL_POINTS
 
 

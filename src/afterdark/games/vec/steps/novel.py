@@ -12,7 +12,7 @@ from afterdark.games.vec.book import NOVEL
 from afterdark.games.vec.cards import POSITIONS
 from afterdark.games.vec.meta import MOST_SEATS
 from afterdark.games.vec.state import Vec
-from afterdark.games.vec.steps.asking import Asking, exchange_refusal, is_amount, other
+from afterdark.games.vec.steps.question import Asking, exchange_refusal, is_amount, other
 
 
 class NovelSpecials(Asking):

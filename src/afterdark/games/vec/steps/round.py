@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from afterdark.engine.core.step import Automatic
 from afterdark.games.vec.state import Vec
-from afterdark.games.vec.steps.placing import PLACING
+from afterdark.games.vec.steps.phase1 import PLACING
 
 
 class Round(Automatic[Vec]):

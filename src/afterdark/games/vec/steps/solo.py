@@ -14,8 +14,8 @@ from afterdark.games.vec.book import LEFT, LOOKED, RESERVE
 from afterdark.games.vec.cards import COLOURS, REACTIVATE, RETRIEVE
 from afterdark.games.vec.meta import MOST_SEATS
 from afterdark.games.vec.state import Vec
-from afterdark.games.vec.steps.asking import Asking, is_amount, other
 from afterdark.games.vec.steps.draft import is_looked_at, look_at, put_others_back
+from afterdark.games.vec.steps.question import Asking, is_amount, other
 
 PER_UNIT: Final = 2
 """Points for a drop, a card raised, or a card looked at (VEC-90, VEC-96, VEC-97)."""

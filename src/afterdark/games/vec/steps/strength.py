@@ -12,7 +12,7 @@ from afterdark.games.vec.actions import Amount, CardAction, DownAction
 from afterdark.games.vec.meta import MOST_SEATS
 from afterdark.games.vec.open import NONE
 from afterdark.games.vec.state import LIMIT, Vec
-from afterdark.games.vec.steps.asking import (
+from afterdark.games.vec.steps.question import (
     Asking,
     exchange_refusal,
     is_amount,

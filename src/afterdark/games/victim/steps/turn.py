@@ -8,7 +8,7 @@ from afterdark.engine.core.step import Automatic
 from afterdark.games.victim.book import DECK, DISCARD
 from afterdark.games.victim.state import Victim
 from afterdark.games.victim.steps.acquire import ACQUIRE
-from afterdark.games.victim.steps.passing import PASS, PASS_TWO_FIRST
+from afterdark.games.victim.steps.passes import PASS, PASS_TWO_FIRST
 
 
 class Turn(Automatic[Victim]):

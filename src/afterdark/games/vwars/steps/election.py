@@ -15,7 +15,7 @@ from afterdark.games.vwars.book import (
 from afterdark.games.vwars.cards import WHITE
 from afterdark.games.vwars.state import Vwars
 from afterdark.games.vwars.steps.aftermath import begin_aftermath
-from afterdark.games.vwars.steps.beginning import next_law
+from afterdark.games.vwars.steps.start import next_law
 
 
 def hold_election(state: Vwars, region: int) -> None:

@@ -9,11 +9,11 @@ from afterdark.engine.core.step import Automatic, Choice
 from afterdark.engine.errors import Refusal
 from afterdark.games.vwars.cards import VAMPIRE
 from afterdark.games.vwars.state import Vwars
-from afterdark.games.vwars.steps.acting import ACTIONS
-from afterdark.games.vwars.steps.beginning import SET_UP
+from afterdark.games.vwars.steps.actions import ACTIONS
 from afterdark.games.vwars.steps.event import EVENT
 from afterdark.games.vwars.steps.new_cards import NEW_CARDS
 from afterdark.games.vwars.steps.riot import RIOT
+from afterdark.games.vwars.steps.start import SET_UP
 
 
 class Turn(Automatic[Vwars]):

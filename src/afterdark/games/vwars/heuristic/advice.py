@@ -14,7 +14,7 @@ from afterdark.games.vwars.actions import (
     TakeRole,
 )
 from afterdark.games.vwars.book import RIOT_DECK
-from afterdark.games.vwars.heuristic.choosing import (
+from afterdark.games.vwars.heuristic.choices import (
     discard,
     face_up,
     hidden_rally,

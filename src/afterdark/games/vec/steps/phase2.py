@@ -15,9 +15,9 @@ from afterdark.games.vec.cards import ACTIONS, COMPARE, INSERT
 from afterdark.games.vec.meta import MOST_SEATS
 from afterdark.games.vec.open import NONE
 from afterdark.games.vec.state import INSERT_COLOURS, LIMIT, Vec
-from afterdark.games.vec.steps.asking import Asking, exchange_refusal, other, turn_refusal
 from afterdark.games.vec.steps.compare import COMPARE_TARGET
 from afterdark.games.vec.steps.insert import INSERT_CANDIDATE
+from afterdark.games.vec.steps.question import Asking, exchange_refusal, other, turn_refusal
 from afterdark.games.vec.steps.refill import END_OF_ROUND
 from afterdark.games.vec.steps.solo import EFFECT
 from afterdark.games.vec.steps.strength import OPEN_INK, SPECIAL_POINTS

@@ -14,8 +14,8 @@ from afterdark.games.vec.book import IDEAS, INK, ON_CARDS, SEAT_ZONES
 from afterdark.games.vec.meta import MOST_SEATS
 from afterdark.games.vec.open import NONE
 from afterdark.games.vec.state import Vec
-from afterdark.games.vec.steps.acting import GATHER
-from afterdark.games.vec.steps.asking import Asking, exchange_refusal, other
+from afterdark.games.vec.steps.phase2 import GATHER
+from afterdark.games.vec.steps.question import Asking, exchange_refusal, other
 
 QUILLS: Final = 2
 

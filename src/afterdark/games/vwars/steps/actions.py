@@ -24,7 +24,7 @@ from afterdark.games.vwars.steps.force import (
     deploy,
     deploy_refusal,
 )
-from afterdark.games.vwars.steps.moving import add_moves, move, move_refusal, something_is_free
+from afterdark.games.vwars.steps.moves import add_moves, move, move_refusal, something_is_free
 from afterdark.games.vwars.steps.people import (
     add_people,
     aimed_at,
@@ -32,7 +32,7 @@ from afterdark.games.vwars.steps.people import (
     peek,
     peek_refusal,
 )
-from afterdark.games.vwars.steps.placing import add_places, place_cards, place_refusal
+from afterdark.games.vwars.steps.placements import add_places, place_cards, place_refusal
 
 
 class Actions(Automatic[Vwars]):

@@ -12,7 +12,7 @@ from afterdark.engine.errors import Refusal
 from afterdark.games.vec.actions import Amount
 from afterdark.games.vec.meta import MOST_SEATS
 from afterdark.games.vec.state import Vec
-from afterdark.games.vec.steps.asking import is_amount, other
+from afterdark.games.vec.steps.question import is_amount, other
 
 PARTS: Final = 2
 
