@@ -95,11 +95,11 @@ class Played:
 
     @property
     def over(self) -> bool:
-        return self.table.room.phase != "playing"
+        return self.table.room.state.phase != "playing"
 
     def asks(self) -> tuple[Client, bytes]:
         """A move that is legal now, as a client sends it."""
-        game = self.table.room.game()
+        game = self.table.room.state.game()
         seat = self.rng.choice(game.to_act())
         action = self.rng.choice(game.view(seat).choices)
         self.number += 1

@@ -51,7 +51,7 @@ def long_game(seed: int, moves: int) -> Room:
     room.do("P0", messages.Start("start"), now)
     for number in range(moves):
         now += 5.0
-        table = room.table
+        table = room.state.table
         assert table is not None
         [seat] = table.to_act()
         state = table._course.state
@@ -87,9 +87,9 @@ async def store_them(side: Ours, moves: int, tables: int) -> None:
     folder.mkdir(parents=True)
     store = await Store.open(f"sqlite+aiosqlite:///{folder / 'afterdark.sqlite'}")
     try:
-        mark = summary.first(room, time.time())
+        mark = summary.first(room.state, time.time())
         for number in range(tables):
-            stored = StoredTable(f"long{number}", room.seed.hex(), time.time(), mark)
+            stored = StoredTable(f"long{number}", room.state.seed.hex(), time.time(), mark)
             await store.create_table(stored, lines)
     finally:
         await store.close()

@@ -9,9 +9,8 @@ from afterdark.engine.contract.game import Game
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer
-from afterdark.engine.course.course import Course
+from afterdark.engine.course.course import Course, NoWayBack
 from afterdark.engine.course.news import Seen, opened_form
-from afterdark.engine.course.standing import NoWayBack
 from afterdark.engine.errors import RecordError
 from afterdark.engine.positions.position import from_data, to_data
 from afterdark.engine.records.record import Act, Person, Record, Robot

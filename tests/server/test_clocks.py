@@ -109,7 +109,7 @@ async def test_clocks_go_on_after_a_restart_without_the_time_nobody_served(
             left = again.room.chairs[seat].left
             assert left is not None
             assert left == pytest.approx(500.0, abs=25.0)
-            assert awake.room.phase == "playing"
+            assert awake.room.state.phase == "playing"
 
 
 async def test_a_correspondence_game_sleeps_wakes_by_itself_and_tells_whose_turn_it_is(
@@ -146,12 +146,12 @@ async def test_an_idle_table_without_anybody_is_let_go_and_comes_back_as_it_was(
             table = player.client.url.split("/")[-2]
             await quiet(server)
             awake = await server.node.hall.find(table)
-            before = [awake.room.sight(seat) for seat in (-1, 0, 1, 2)]
+            before = [awake.room.state.sight(seat) for seat in (-1, 0, 1, 2)]
         await clock.advance(200.0, server)
         assert server.node.hall.tables == []
         again = await server.node.hall.find(table)
         assert again is not awake
-        assert [again.room.sight(seat) for seat in (-1, 0, 1, 2)] == before
+        assert [again.room.state.sight(seat) for seat in (-1, 0, 1, 2)] == before
 
 
 async def test_tables_nobody_touches_are_cleaned_up(folder: Path, clock: TestClock) -> None:

@@ -61,7 +61,7 @@ def shown(server: Local) -> tuple[int, bytes]:
     """How the only table stands: how often it was written to, and how everybody sees it."""
     (awake,) = server.node.hall.tables
     room = awake.room
-    sights = [room.sight(seat) for seat in range(-1, len(room.chairs))]
+    sights = [room.state.sight(seat) for seat in range(-1, len(room.state.chairs))]
     return awake._pen.seq, msgspec.json.encode(sights)
 
 

@@ -89,7 +89,7 @@ class World:
 
     async def play(self, seat: int, notation: str) -> None:
         self._number += 1
-        question = self.room.sight(seat).question
+        question = self.room.state.sight(seat).question
         await self._send(seat, messages.Play(f"p{self._number}", seat, question, notation))
 
     async def wait(self, seconds: float) -> None:
@@ -114,8 +114,8 @@ def worlds(observer: int, seed: str) -> tuple[dict[str, object], dict[str, objec
 def alike(one: World, other: World, seat: int) -> list[tuple[str, str]]:
     """Pairs of actions, one for each world, that look the same to everybody else."""
     pairs = []
-    for mine in one.room.view(seat).choices:
-        for theirs in other.room.view(seat).choices:
+    for mine in one.room.state.view(seat).choices:
+        for theirs in other.room.state.view(seat).choices:
             if mine.seen == theirs.seen:
                 pairs.append((mine.notation, theirs.notation))
     # Those that truly differ tell more.
@@ -143,13 +143,13 @@ async def test_what_a_seat_cannot_know_changes_no_byte(
             assert one.heard[observer] == other.heard[observer]
             assert one.heard[SPECTATOR] == other.heard[SPECTATOR]
             compared = len(one.heard[observer])
-            table = one.room.table
+            table = one.room.state.table
             assert table is not None
-            if table.outcome is not None or one.room.phase != "playing":
+            if table.outcome is not None or one.room.state.phase != "playing":
                 break
             seat = table.to_act()[0]
             if seat == observer:
-                choice = one.room.view(seat).choices[0].notation
+                choice = one.room.state.view(seat).choices[0].notation
                 pair = (choice, choice)
             else:
                 # The others answer at different speeds, which nobody may notice either.
@@ -157,7 +157,10 @@ async def test_what_a_seat_cannot_know_changes_no_byte(
                 if not pairs:
                     break
                 pair = pairs[0]
-            shown = one.room.view(observer).disclosures, other.room.view(observer).disclosures
+            shown = (
+                one.room.state.view(observer).disclosures,
+                other.room.state.view(observer).disclosures,
+            )
             assert shown[0] == shown[1]
             await one.play(seat, pair[0])
             if seat != observer:
@@ -166,6 +169,6 @@ async def test_what_a_seat_cannot_know_changes_no_byte(
             await other.play(seat, pair[1])
             await one.wait(5.0)
             await other.wait(5.0)
-            if one.room.view(observer).disclosures != shown[0]:
+            if one.room.state.view(observer).disclosures != shown[0]:
                 break  # something was shown: from here on the worlds may differ
         assert compared >= 6

@@ -11,7 +11,9 @@ import msgspec
 from afterdark.engine.core.fair import promise
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import verify
-from afterdark.table.room.room import BotTurn, Room, Row
+from afterdark.table.room.room import Room
+from afterdark.table.room.room_state import BotTurn
+from afterdark.table.room.rows import Row
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
 from afterdark.table.wire.messages import AnyCommand, AnyMessage
@@ -56,14 +58,14 @@ class Rig:
     def start(self, *people: str) -> Rig:
         """People sit down and the host starts."""
         self.sit(*people)
-        self.do(self.room.host, messages.Start)
+        self.do(self.room.state.host, messages.Start)
         return self
 
     def play(self, seat: int, *notations: str) -> None:
         """Whoever owns a seat answers."""
         for notation in notations:
-            question = self.room.sight(seat).question
-            self.do(self.room.chairs[seat].person, messages.Play, seat, question, notation)
+            question = self.room.state.sight(seat).question
+            self.do(self.room.state.chairs[seat].person, messages.Play, seat, question, notation)
 
     def wait(self, seconds: float) -> None:
         """Time passes in one leap; what is due at the end of it happens."""
@@ -73,29 +75,29 @@ class Rig:
     def pass_time(self, seconds: float) -> None:
         """Time passes, and the room is told whenever it wants to be."""
         end = self.now + seconds
-        while (due := self.room.next_due()) is not None and due <= end:
+        while (due := self.room.state.next_due()) is not None and due <= end:
             self.now = max(self.now, due)
             self.room.tick(self.now)
-            if (again := self.room.next_due()) is not None and again <= self.now:
+            if (again := self.room.state.next_due()) is not None and again <= self.now:
                 break
         self.now = end
         self.room.tick(self.now)
 
     def bots(self, choose: Callable[[int], int] = lambda choices: 0) -> list[BotTurn]:
         """Bots answer whose turn it is now."""
-        turns = self.room.bots_due(self.now)
+        turns = self.room.state.bots_due(self.now)
         for turn in turns:
-            choices = self.room.view(turn.seat).choices
+            choices = self.room.state.view(turn.seat).choices
             self.room.answer_bot(turn, choices[choose(len(choices))].notation, self.now)
         return turns
 
     def public(self) -> messages.Room:
         """What everybody sees of the room."""
-        return self.room.public(self.now)
+        return self.room.state.public(self.now)
 
     def lines(self) -> list[str]:
         """The body of the record."""
-        text = self.room.record_text().splitlines()
+        text = self.room.state.record_text().splitlines()
         return text[text.index("begin") + 1 :]
 
     def again(self) -> Room:
@@ -110,12 +112,12 @@ class Rig:
         """Rows make the same room, and the record is true."""
         self.room.tick(self.now)
         again = self.again()
-        again.here = self.room.here
+        again.state.here = self.room.state.here
         again.tick(self.now)
         assert again.taken() == []
         assert everything(again, self.now) == everything(self.room, self.now)
-        if self.room.started:
-            record = Record.parse(self.room.record_text())
+        if self.room.state.started:
+            record = Record.parse(self.room.state.record_text())
             verification = verify(record, find_game)
             assert verification.passed, verification.sentence
         self.room = again
@@ -123,19 +125,21 @@ class Rig:
 
 def everything(room: Room, now: float) -> list[object]:
     """All that a room can be asked."""
-    people = sorted({chair.person for chair in room.chairs} | room.played | {room.host})
+    people = sorted(
+        {chair.person for chair in room.state.chairs} | room.state.played | {room.state.host}
+    )
     found: list[object] = [
-        encoded(room.public(now)),
-        room.next_due(),
-        room.bots_due(now),
-        [(person, room.seats_of(person), room.may_watch(person)) for person in people],
-        [encoded(room.talk(person)) for person in people],
+        encoded(room.state.public(now)),
+        room.state.next_due(),
+        room.state.bots_due(now),
+        [(person, room.state.seats_of(person), room.state.may_watch(person)) for person in people],
+        [encoded(room.state.talk(person)) for person in people],
     ]
-    if room.started:
+    if room.state.started:
         found += [
-            [encoded(room.sight(seat)) for seat in range(-1, len(room.chairs))],
-            [encoded(room.news(seat)) for seat in range(-1, len(room.chairs))],
-            room.record_text(),
+            [encoded(room.state.sight(seat)) for seat in range(-1, len(room.state.chairs))],
+            [encoded(room.state.news(seat)) for seat in range(-1, len(room.state.chairs))],
+            room.state.record_text(),
         ]
     return found
 

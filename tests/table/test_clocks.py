@@ -36,7 +36,7 @@ def test_without_a_clock_nobody_is_hurried() -> None:
     rig.pass_time(1e6)
     assert left(rig) == [None, None]
     assert rig.public().running == []
-    assert rig.room.next_due() is None
+    assert rig.room.state.next_due() is None
 
 
 def test_a_decision_clock_runs_for_whoever_is_asked_and_starts_anew_each_time() -> None:
@@ -67,7 +67,7 @@ def test_days_are_counted_in_days() -> None:
     rig = well(DaysClock(2.0))
     rig.pass_time(86_400.0)
     assert left(rig) == [86_400.0, None]
-    assert rig.room.next_due() == rig.now + 86_400.0
+    assert rig.room.state.next_due() == rig.now + 86_400.0
     rig.check()
 
 
@@ -132,7 +132,7 @@ def test_a_slip_that_is_taken_back_buys_no_time() -> None:
     for _ in range(3):
         rig.pass_time(8.0)
         rig.play(0, "step")
-        assert rig.room.sight(0).undo == "free"
+        assert rig.room.state.sight(0).undo == "free"
         rig.do("ann", messages.Undo, 0)
     assert left(rig) == [6.0, None]
     rig.check()
@@ -192,7 +192,7 @@ def test_seen_answers_stop_the_clock_when_they_are_published() -> None:
     rig.pass_time(10.0)
     assert left(rig) == [54.0, 60.0, 54.0]
     assert rig.public().running == [0, 2]
-    rig.do("bo", messages.Retract, 1, rig.room.sight(1).question)
+    rig.do("bo", messages.Retract, 1, rig.room.state.sight(1).question)
     assert rig.public().running == [0, 1, 2]
     rig.check()
 
@@ -230,14 +230,14 @@ def test_when_that_limit_is_over_bots_decide_for_all_who_are_late_and_nobody_els
         "note 2 timed-out",
     ]
     for seat, told in ((0, True), (1, False), (2, True), (-1, False)):
-        heard = [item.line() for item in rig.room.news(seat).items]
+        heard = [item.line() for item in rig.room.state.news(seat).items]
         assert any("timed-out" in line for line in heard) is told
-    assert rig.room.next_due() is None
+    assert rig.room.state.next_due() is None
     assert [turn.seat for turn in rig.bots()] == [0, 2]
-    assert rig.room.view(1).decision == 3
-    again = replay(Record.parse(rig.room.record_text()), find_game).finish()
+    assert rig.room.state.view(1).decision == 3
+    again = replay(Record.parse(rig.room.state.record_text()), find_game).finish()
     for seat in range(-1, 3):
-        assert again.seen_by(seat) == rig.room.news(seat).items
+        assert again.seen_by(seat) == rig.room.state.news(seat).items
     rig.check()
 
 
@@ -268,11 +268,15 @@ def watched(clock: Clock, deed: str, times: list[float], bo_slow: bool) -> list[
                 rig.play(seat, *parts)
         rig.now = moment
         rig.room.tick(moment)
-        if rig.room.public(shown.now) != shown:
+        if rig.room.state.public(shown.now) != shown:
             frames.append(b"told")
             shown = rig.public()
-        frames += [encoded(rig.public()), encoded(rig.room.news(2)), encoded(rig.room.sight(2))]
-        frames.append(msgspec.json.encode(rig.room.next_due()))
+        frames += [
+            encoded(rig.public()),
+            encoded(rig.room.state.news(2)),
+            encoded(rig.room.state.sight(2)),
+        ]
+        frames.append(msgspec.json.encode(rig.room.state.next_due()))
     return frames
 
 

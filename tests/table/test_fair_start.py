@@ -32,26 +32,26 @@ def opened(rig: Rig, *people: str) -> Rig:
 
 
 def checks(rig: Rig) -> list[str]:
-    result = verify(Record.parse(rig.room.record_text()), find_game)
+    result = verify(Record.parse(rig.room.state.record_text()), find_game)
     assert result.passed, result.sentence
     return [check.key for check in result.checks]
 
 
 def played_out(rig: Rig) -> Rig:
     """The game goes on to its end, and the table is closed."""
-    while rig.room.phase == "playing":
+    while rig.room.state.phase == "playing":
         rig.now += 5.0
         rig.room.tick(rig.now)
         if not rig.bots():
-            for seat in rig.room.table.to_act() if rig.room.table else ():
-                rig.play(seat, rig.room.view(seat).choices[0].notation)
+            for seat in rig.room.state.table.to_act() if rig.room.state.table else ():
+                rig.play(seat, rig.room.state.view(seat).choices[0].notation)
     rig.room.close(rig.now)
     return rig
 
 
 def test_the_house_commits_before_anybody_sits_down() -> None:
     rig = Rig(Setup("victim", 3))
-    assert rig.room.commitment == commitment(SEED)
+    assert rig.room.state.commitment == commitment(SEED)
     assert rig.public().seed == ""
 
 
@@ -59,17 +59,17 @@ def test_at_the_start_the_seats_are_frozen_until_the_salts_are_open() -> None:
     rig = promised("ann", "bo")
     assert rig.public().phase == "opening"
     assert rig.public().until == rig.now + OPENING
-    assert not rig.room.started
+    assert not rig.room.state.started
     for command in (messages.Sit("1", "Cy"), messages.Stand("2", 0), messages.Rotate("3")):
         with pytest.raises(Frozen):
             rig.send("ann", command)
     opened(rig, "bo")
     assert [chair.opened for chair in rig.public().chairs] == [False, True, False]
-    assert not rig.room.started
+    assert not rig.room.state.started
     opened(rig, "ann")
     assert rig.public().phase == "playing"
-    header = Record.parse(rig.room.record_text()).header
-    assert header.commitment == rig.room.commitment
+    header = Record.parse(rig.room.state.record_text()).header
+    assert header.commitment == rig.room.state.commitment
     assert header.all_salts() == [salt_of("ann"), salt_of("bo"), b""]
     rig.check()
 
@@ -100,12 +100,12 @@ def test_a_salt_is_shown_only_when_it_is_asked_for() -> None:
 def test_who_does_not_open_in_time_is_replaced_and_the_record_says_so() -> None:
     rig = opened(promised("ann", "bo"), "ann")
     rig.wait(OPENING - 0.1)
-    assert not rig.room.started
+    assert not rig.room.state.started
     rig.wait(0.1)
     assert rig.public().phase == "playing"
     assert rig.lines()[-2:] == ["note 1 unopened", 'note 1 seated bot "heuristic"']
     assert rig.public().chairs[1].bot == "heuristic"
-    assert Record.parse(rig.room.record_text()).header.all_salts()[1] == b""
+    assert Record.parse(rig.room.state.record_text()).header.all_salts()[1] == b""
     rig.do("bo", messages.Return, 1)
     assert rig.public().chairs[1].bot == ""
     assert checks(played_out(rig)) == ["replay", "outcome", "commitment", "draws"]
@@ -137,7 +137,11 @@ def test_who_promises_nothing_adds_nothing_like_a_bot() -> None:
     rig = Rig(Setup("victim", 3)).sit("ann", promised=True).sit("bo")
     rig.do("ann", messages.Start)
     opened(rig, "ann")
-    assert Record.parse(rig.room.record_text()).header.all_salts() == [salt_of("ann"), b"", b""]
+    assert Record.parse(rig.room.state.record_text()).header.all_salts() == [
+        salt_of("ann"),
+        b"",
+        b"",
+    ]
 
 
 def test_a_hot_seat_opens_all_its_chairs() -> None:
@@ -147,9 +151,9 @@ def test_a_hot_seat_opens_all_its_chairs() -> None:
     rig.do("ann", messages.Sit, "Una", 2, promise=promise(b"una"))
     rig.do("ann", messages.Start)
     opened(rig, "ann")
-    assert not rig.room.started
+    assert not rig.room.state.started
     rig.do("ann", messages.OpenSalt, b"una".hex())
-    assert Record.parse(rig.room.record_text()).header.all_salts() == [
+    assert Record.parse(rig.room.state.record_text()).header.all_salts() == [
         salt_of("ann"),
         salt_of("ann"),
         b"una",
@@ -158,16 +162,16 @@ def test_a_hot_seat_opens_all_its_chairs() -> None:
 
 def test_who_sits_down_late_inherits_the_deal() -> None:
     rig = opened(promised("ann", "bo"), "ann", "bo")
-    before = Record.parse(rig.room.record_text()).header
+    before = Record.parse(rig.room.state.record_text()).header
     rig.do("cy", messages.Sit, "Cy", 2, promise=promise(b"late"))
-    assert Record.parse(rig.room.record_text()).header == before
+    assert Record.parse(rig.room.state.record_text()).header == before
     assert rig.lines()[-1] == 'note 2 seated person "Cy"'
     assert checks(played_out(rig)) == ["replay", "outcome", "commitment", "draws"]
 
 
 def test_an_undo_against_bots_keeps_the_deal_fair() -> None:
     rig = opened(promised("ann", setup=Setup("victim", 3, options={"first_player": "0"})), "ann")
-    rig.play(0, rig.room.view(0).choices[0].notation)
+    rig.play(0, rig.room.state.view(0).choices[0].notation)
     rig.now += 2.0
     rig.bots()
     rig.do("ann", messages.Undo, 0)
@@ -184,12 +188,12 @@ def test_where_chairs_are_drawn_by_lot_everybody_moves_on_by_a_number_that_can_b
         rig.do("ann", messages.Start)
         opened(rig, "ann", "bo")
         names = [chair.name for chair in rig.public().chairs]
-        header = Record.parse(rig.room.record_text()).header
+        header = Record.parse(rig.room.state.record_text()).header
         by = chairs_moved(rig.seed, header.all_salts())
         assert names == (["Bo", "Ann"] if by else ["Ann", "Bo"])
         salts = {"Ann": salt_of("ann"), "Bo": salt_of("bo")}
         assert header.all_salts() == [salts[name] for name in names]
-        assert rig.room.seats_of("ann") == [names.index("Ann")]
+        assert rig.room.state.seats_of("ann") == [names.index("Ann")]
         rig.check()
         seen.add(by)
     assert seen == {0, 1}
@@ -211,7 +215,7 @@ def test_a_table_from_a_position_commits_to_later_chance_only() -> None:
     assert rig.public().setup.position is None
     rig.do("ann", messages.Start)
     opened(rig, "ann")
-    record = Record.parse(rig.room.record_text())
+    record = Record.parse(rig.room.state.record_text())
     start = record.header.position
     assert start is not None
     assert start["decision"] == 7

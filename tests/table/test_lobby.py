@@ -44,7 +44,7 @@ def test_people_take_the_first_free_chair_or_the_one_they_name() -> None:
     rig.do("bo", messages.Sit, "Bo", 2)
     rig.do("ann", messages.Sit, "Ann")
     assert names(rig) == ["Ann", "", "Bo", ""]
-    assert rig.room.seats_of("bo") == [2]
+    assert rig.room.state.seats_of("bo") == [2]
     rig.check()
 
 
@@ -83,7 +83,7 @@ def test_one_person_on_several_chairs_is_a_hot_seat_and_everybody_can_see_it() -
     rig.do("ann", messages.Sit, "Aunt Vi", 1)
     first, second, *_ = rig.public().chairs
     assert first.person == second.person != ""
-    assert rig.room.seats_of("ann") == [0, 1]
+    assert rig.room.state.seats_of("ann") == [0, 1]
     rig.do("ann", messages.Start)
     rig.check()
 
@@ -149,7 +149,7 @@ def test_a_host_may_watch_bots() -> None:
     rig = Rig(Setup("victim", 3, bots={0: "random", 1: "random", 2: "heuristic"}))
     rig.do("ann", messages.Start)
     assert [chair.bot for chair in rig.public().chairs] == ["random", "random", "heuristic"]
-    assert rig.room.bots_due(rig.now) == []
+    assert rig.room.state.bots_due(rig.now) == []
     rig.pass_time(1.0)
     assert len(rig.bots()) == 1
     rig.check()
@@ -169,7 +169,7 @@ def test_the_host_puts_bots_on_chairs_and_takes_them_away() -> None:
         Room.open(
             "t", Setup("victim", 3, bots={1: "genius"}), SEED, "ann", 0.0, find_game, ("random",)
         )
-    rig.room.kinds = ("heuristic", "random")
+    rig.room.state.kinds = ("heuristic", "random")
     with pytest.raises(UnknownBot):
         rig.do("ann", messages.Seat, 2, "genius")
 
@@ -247,19 +247,19 @@ def test_a_host_who_leaves_hands_the_table_to_somebody_who_sits_there() -> None:
     rig = victim().sit("ann", "bo", "cy")
     rig.do("ann", messages.Leave)
     assert names(rig) == ["", "Bo", "Cy", ""]
-    assert rig.room.host == "bo"
+    assert rig.room.state.host == "bo"
     rig.do("bo", messages.Leave)
     rig.do("cy", messages.Leave)
     assert rig.public().host == ""
     rig.sit("di")
-    assert rig.room.host == "di"
+    assert rig.room.state.host == "di"
     rig.check()
 
 
 def test_a_host_who_has_been_away_for_long_hands_the_table_on_too() -> None:
     rig = victim().sit("ann", "bo")
     rig.room.gone("ann", rig.now)
-    assert rig.room.host == "bo"
+    assert rig.room.state.host == "bo"
     assert names(rig) == ["", "Bo", "", ""]
     with pytest.raises(NotSeated):
         rig.room.gone("cy", rig.now)
@@ -275,7 +275,7 @@ def test_who_is_kicked_cannot_sit_down_again() -> None:
     assert names(rig)[1] == ""
     with pytest.raises(Kicked):
         rig.do("bo", messages.Sit, "Bo")
-    assert not rig.room.may_watch("bo")
+    assert not rig.room.state.may_watch("bo")
     rig.check()
     with pytest.raises(Kicked):
         rig.do("bo", messages.Sit, "Somebody Else")
@@ -283,23 +283,23 @@ def test_who_is_kicked_cannot_sit_down_again() -> None:
 
 def test_the_host_lets_others_watch_or_not() -> None:
     rig = victim().start("ann", "bo")
-    assert rig.room.may_watch("")
+    assert rig.room.state.may_watch("")
     with pytest.raises(NotHost):
         rig.do("bo", messages.Watching, False)
     rig.do("ann", messages.Watching, False)
-    assert not rig.room.may_watch("")
-    assert not rig.room.may_watch("cy")
-    assert rig.room.may_watch("bo")
+    assert not rig.room.state.may_watch("")
+    assert not rig.room.state.may_watch("cy")
+    assert rig.room.state.may_watch("bo")
     rig.check()
 
 
 def test_where_nobody_may_watch_friends_come_in_to_sit_down() -> None:
     rig = victim().sit("ann")
     rig.do("ann", messages.Watching, False)
-    assert rig.room.may_watch("bo")
+    assert rig.room.state.may_watch("bo")
     rig.start("ann", "bo")
-    assert rig.room.may_watch("bo")
-    assert not rig.room.may_watch("cy")
+    assert rig.room.state.may_watch("bo")
+    assert not rig.room.state.may_watch("cy")
     rig.check()
 
 

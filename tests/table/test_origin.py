@@ -52,7 +52,7 @@ def test_after_the_end_a_game_goes_on_from_any_entry_with_its_true_secrets(
         replay = Replay(record, record.rules(find_game))
         while replay.place < at:
             replay.advance()
-        assert Record.parse(rig.room.record_text()).header.position == to_data(replay.state)
+        assert Record.parse(rig.room.state.record_text()).header.position == to_data(replay.state)
         rig.check()
 
 
@@ -77,8 +77,8 @@ def test_secrets_dealt_anew_agree_with_all_that_was_public_and_differ_otherwise(
     for number in range(6):
         setup = Setup("", 0, record=record.text(), at=at, anew=True)
         rig = Rig(setup, seed=bytes([number] * 32)).start("ann")
-        assert view_to_data(rig.room.view(SPECTATOR)) == public
-        starts.append(str(Record.parse(rig.room.record_text()).header.position))
+        assert view_to_data(rig.room.state.view(SPECTATOR)) == public
+        starts.append(str(Record.parse(rig.room.state.record_text()).header.position))
         rig.check()
     assert len({*starts, str(to_data(replay.state))}) > 1
 
@@ -99,8 +99,8 @@ def test_changing_the_terms_keeps_where_the_game_starts() -> None:
     rig = Rig(Setup("", 0, record=record.text(), at=5))
     rig.do("ann", messages.Change, rig.public().setup)
     assert rig.public().origin == "record"
-    assert rig.room.setup.record == record.text()
-    assert rig.room.setup.at == 5
+    assert rig.room.state.setup.record == record.text()
+    assert rig.room.state.setup.at == 5
     rig.check()
 
 
@@ -110,9 +110,9 @@ def test_own_cards_are_played_with_and_their_text_is_not_sent_about() -> None:
     rig = Rig(Setup("victim", 3, cards=mine))
     assert rig.public().setup.cards == OwnCards("mine.toml", "")
     rig.do("ann", messages.Change, rig.public().setup)
-    assert rig.room.setup.cards == mine
+    assert rig.room.state.setup.cards == mine
     rig.start("ann")
-    header = Record.parse(rig.room.record_text()).header
+    header = Record.parse(rig.room.state.record_text()).header
     assert header.cards == ("mine.toml", mine.text)
     rig.check()
     with pytest.raises(AfterdarkError, match=r"bad\.toml"):

@@ -22,7 +22,7 @@ def well(*people: str, **words: object) -> Rig:
 def test_an_undo_that_needs_consent_is_a_proposal_that_everybody_sees() -> None:
     rig = well()
     rig.play(0, "roll")
-    assert rig.room.sight(0).undo == "asked"
+    assert rig.room.state.sight(0).undo == "asked"
     rig.do("ann", messages.Undo, 0)
     proposal = rig.public().proposal
     assert proposal == messages.Proposal("undo", 0, [1, 2], rig.now + 60.0)
@@ -76,13 +76,13 @@ def test_an_end_that_all_agree_to_stands_in_the_record_and_nobody_wins() -> None
         "end by-agreement - 0/0.0 0/0.0 0/0.0",
         f"seed {rig.seed.hex()}",
     ]
-    outcome = rig.room.view(0).result
+    outcome = rig.room.state.view(0).result
     assert outcome is not None
     assert outcome.winners == []
-    record = Record.parse(rig.room.record_text())
+    record = Record.parse(rig.room.state.record_text())
     assert verify(record, find_game).passed
     assert replay(record, find_game).finish().state.outcome() is not None
-    assert rig.room.news(0).items[-1].text == "by-agreement"
+    assert rig.room.state.news(0).items[-1].text == "by-agreement"
     rig.check()
 
 
@@ -92,7 +92,7 @@ def test_after_an_agreed_end_nothing_can_be_undone_or_played() -> None:
     rig.do("ann", messages.Offer, 0, "end")
     assert rig.public().phase == "over"
     assert rig.public().seed == rig.seed.hex()
-    assert rig.room.sight(0).undo == ""
+    assert rig.room.state.sight(0).undo == ""
     with pytest.raises(Closed):
         rig.do("ann", messages.Undo, 0)
     with pytest.raises((Refused, Closed)):
@@ -104,7 +104,7 @@ def test_after_an_agreed_end_nothing_can_be_undone_or_played() -> None:
 def test_a_record_that_ends_by_agreement_without_people_is_refused() -> None:
     rig = well("ann")
     rig.do("ann", messages.Offer, 0, "end")
-    text = rig.room.record_text().replace('seat 0 person "Ann"', 'seat 0 bot "random"')
+    text = rig.room.state.record_text().replace('seat 0 person "Ann"', 'seat 0 bot "random"')
     assert not verify(Record.parse(text), find_game).passed
 
 
@@ -135,7 +135,7 @@ def test_in_a_pause_nobody_plays_and_no_clock_runs() -> None:
         rig.do("ann", messages.Offer, 0, "resume")
     rig.do("bo", messages.Agree, 1)
     assert rig.public().phase == "paused"
-    assert rig.room.next_due() is None
+    assert rig.room.state.next_due() is None
     rig.check()
     rig.pass_time(1000.0)
     assert rig.public().chairs[0].left == 15.0
@@ -164,12 +164,12 @@ def test_an_answer_that_waits_waits_through_a_pause() -> None:
     rig.play(0, "bite")
     rig.do("ann", messages.Offer, 0, "pause")
     rig.pass_time(100.0)
-    assert rig.room.view(1).decision == 0
+    assert rig.room.state.view(1).decision == 0
     rig.do("ann", messages.Offer, 0, "resume")
     rig.pass_time(2.9)
-    assert rig.room.view(1).decision == 0
+    assert rig.room.state.view(1).decision == 0
     rig.pass_time(0.1)
-    assert rig.room.view(1).decision == 1
+    assert rig.room.state.view(1).decision == 1
     rig.check()
 
 
@@ -205,5 +205,5 @@ def test_an_undo_of_the_last_action_of_all_is_asked_for_and_lapses_when_the_tabl
     rig.pass_time(59.0)
     assert rig.public().seed == rig.seed.hex()
     assert rig.public().proposal is None
-    assert rig.room.next_due() is None
+    assert rig.room.state.next_due() is None
     rig.check()

@@ -8,9 +8,9 @@ from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import verify
 from afterdark.table.errors import Closed, NotOver, NotSeated, OtherRules
 from afterdark.table.room.room import Room
+from afterdark.table.room.room_state import CLOSING
 from afterdark.table.room.rows import Opened, Row
 from afterdark.table.room.setup import DecisionClock, Setup
-from afterdark.table.room.shown import CLOSING
 from afterdark.table.wire import messages
 from tests.table.games.shelf import find_game
 from tests.table.rooming import Rig, everything
@@ -25,7 +25,7 @@ def over(*people: str) -> Rig:
 def test_the_last_action_can_be_undone_for_a_moment_then_the_seed_is_opened() -> None:
     rig = over("ann", "bo")
     assert rig.public().phase == "over"
-    assert rig.public().until == rig.now + CLOSING == rig.room.next_due()
+    assert rig.public().until == rig.now + CLOSING == rig.room.state.next_due()
     assert rig.public().seed == ""
     rig.do("ann", messages.Undo, 0)
     assert rig.public().phase == "playing"
@@ -33,7 +33,7 @@ def test_the_last_action_can_be_undone_for_a_moment_then_the_seed_is_opened() ->
     rig.pass_time(CLOSING)
     assert rig.public().seed == rig.seed.hex()
     assert rig.lines()[-1] == f"seed {rig.seed.hex()}"
-    assert rig.room.next_due() is None
+    assert rig.room.state.next_due() is None
     with pytest.raises(Closed):
         rig.do("ann", messages.Undo, 0)
     rig.check()
@@ -55,7 +55,7 @@ def test_people_still_talk_after_the_end() -> None:
     rig = over("ann", "bo")
     rig.pass_time(CLOSING)
     rig.do("bo", messages.Say, "Well played")
-    assert rig.room.talk("ann").items[0].text == "Well played"
+    assert rig.room.state.talk("ann").items[0].text == "Well played"
     rig.check()
 
 
@@ -64,11 +64,11 @@ def test_the_same_people_play_again_one_chair_on_and_everybody_is_told_where() -
     seed = bytes([7] * 32)
     other = rig.room.rematch("bo", "next", seed, rig.now)
     assert rig.public().rematch == "next"
-    assert [chair.name for chair in other.public(rig.now).chairs] == ["", "Ann", "Bo"]
-    assert other.host == "ann"
-    assert other.setup.clock == rig.room.setup.clock
-    assert other.public(rig.now).chairs[0].bot == "heuristic"
-    assert not any(chair.ready for chair in other.public(rig.now).chairs)
+    assert [chair.name for chair in other.state.public(rig.now).chairs] == ["", "Ann", "Bo"]
+    assert other.state.host == "ann"
+    assert other.state.setup.clock == rig.room.state.setup.clock
+    assert other.state.public(rig.now).chairs[0].bot == "heuristic"
+    assert not any(chair.ready for chair in other.state.public(rig.now).chairs)
     again = Room.load("next", other.taken(), seed, rig.now, find_game)
     assert everything(again, rig.now) == everything(other, rig.now)
     rig.check()
@@ -89,7 +89,7 @@ def test_at_the_next_table_everybody_promises_a_salt_for_the_same_chair() -> Non
     rig = over("ann", "bo")
     other = rig.room.rematch("ann", "next", bytes(32), rig.now)
     other.do("bo", messages.Sit("again", "Bo", 2, "ab" * 32), rig.now)
-    assert other.public(rig.now).chairs[2].promised
+    assert other.state.public(rig.now).chairs[2].promised
 
 
 def test_a_forgotten_person_leaves_no_name_and_no_word_but_the_game_stays_as_it_was() -> None:
@@ -115,11 +115,11 @@ def test_a_forgotten_person_leaves_no_name_and_no_word_but_the_game_stays_as_it_
     assert b"Mine too" in stored
     assert [(row.seq, row.at) for row in kept] == [(row.seq, row.at) for row in rows]
     room = Room.load("table", kept, rig.seed, rig.now, find_game)
-    assert [chair.name for chair in room.public(rig.now).chairs] == ["Ann", "", ""]
-    assert [spoken.text for spoken in room.talk("ann").items] == ["", "Mine too"]
-    assert verify(Record.parse(room.record_text()), find_game).passed
+    assert [chair.name for chair in room.state.public(rig.now).chairs] == ["Ann", "", ""]
+    assert [spoken.text for spoken in room.state.talk("ann").items] == ["", "Mine too"]
+    assert verify(Record.parse(room.state.record_text()), find_game).passed
     before = [line for line in rig.lines() if "seated person" not in line]
-    text = room.record_text().splitlines()
+    text = room.state.record_text().splitlines()
     after = [line for line in text[text.index("begin") + 1 :] if "seated person" not in line]
     assert after == before
     assert Room.forget(kept, "bo") == []
@@ -133,7 +133,7 @@ def test_somebody_else_of_the_same_name_is_not_forgotten() -> None:
     by_number = {row.seq: row for row in Room.forget(rig.rows, "bo")}
     kept = [by_number.get(row.seq, row) for row in rig.rows]
     room = Room.load("table", kept, rig.seed, rig.now, find_game)
-    assert room.public(rig.now).chairs[1].name == "Bo"
+    assert room.state.public(rig.now).chairs[1].name == "Bo"
 
 
 def test_a_person_brought_along_from_the_table_before_can_be_forgotten_too() -> None:

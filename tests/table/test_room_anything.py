@@ -28,13 +28,17 @@ def some_command(rig: Rig, person: str, rng: Rng, number: int) -> AnyCommand:
     """Something a person might send, sensible or not."""
     id = f"{number}"
     room = rig.room
-    own = room.seats_of(person)
+    own = room.state.seats_of(person)
     seat = own[rng.below(len(own))] if own and rng.below(8) else rng.below(5) - 1
-    words = [room.word(one_of(rng, PEOPLE)), "nobody"]
-    question = room.sight(seat).question if room.started and 0 <= seat < len(room.chairs) else 0
+    words = [room.state.word(one_of(rng, PEOPLE)), "nobody"]
+    question = (
+        room.state.sight(seat).question
+        if room.state.started and 0 <= seat < len(room.state.chairs)
+        else 0
+    )
     choices: list[str] = []
-    if room.started and seat in own:
-        choices = [action.notation for action in room.view(seat).choices]
+    if room.state.started and seat in own:
+        choices = [action.notation for action in room.state.view(seat).choices]
     promised = promise(salt_of(person)) if rng.below(2) else ""
     offer = ("end", "pause", "resume")[rng.below(3) if rng.below(4) == 0 else 1 + rng.below(2)]
     commands: list[AnyCommand] = [
@@ -60,7 +64,7 @@ def some_command(rig: Rig, person: str, rng: Rng, number: int) -> AnyCommand:
     rare: list[AnyCommand] = [
         messages.Resign(id, seat),
         messages.Kick(id, one_of(rng, words)),
-        messages.Change(id, Setup(room.setup.game, 3, delay=float(rng.below(6)))),
+        messages.Change(id, Setup(room.state.setup.game, 3, delay=float(rng.below(6)))),
         messages.Leave(id),
     ]
     likely: list[AnyCommand] = [messages.Agree(id, seat), messages.Return(id, seat)]
@@ -95,7 +99,7 @@ def begin(rig: Rig) -> None:
             with contextlib.suppress(AfterdarkError):
                 rig.send(person, command)
     with contextlib.suppress(AfterdarkError):
-        rig.do(rig.room.host, messages.Start)
+        rig.do(rig.room.state.host, messages.Start)
 
 
 @pytest.mark.parametrize("game", ["well", "whisper", "victim"])
@@ -109,11 +113,11 @@ def test_any_deeds_in_any_order_make_the_same_room_again(game: str, seed: int) -
         rig.room.tick(rig.now)
         rig.rows += rig.room.taken()
         if rng.below(8) == 0:
-            rig.room.rest()
+            rig.room.state.rest()
         if rng.below(3) == 0:
             rig.bots(rng.below)
             rig.room.tick(rig.now)
-        if number % 10 == 5 and rig.room.phase == "gathering":
+        if number % 10 == 5 and rig.room.state.phase == "gathering":
             begin(rig)
         person = one_of(rng, PEOPLE[:3] if rng.below(9) else PEOPLE)
         before = everything(rig.room, rig.now)
@@ -127,7 +131,7 @@ def test_any_deeds_in_any_order_make_the_same_room_again(game: str, seed: int) -
             refused += 1
         if number % 20 == 19:
             rig.check()
-            if rig.room.phase == "over":
+            if rig.room.state.phase == "over":
                 rig = opened(game, seed, rng)
     assert min(done, refused) > 5
     rig.check()

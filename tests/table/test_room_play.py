@@ -13,7 +13,8 @@ from afterdark.table.errors import (
     TooEarly,
     Unplayable,
 )
-from afterdark.table.room.room import BotTurn, Room
+from afterdark.table.room.room import Room
+from afterdark.table.room.room_state import BotTurn
 from afterdark.table.room.rows import Did, Row
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
@@ -44,7 +45,7 @@ def answered(rig: Rig) -> Rig:
 
 def test_a_command_that_comes_twice_is_done_once() -> None:
     rig = well()
-    step = messages.Play("click", 0, rig.room.sight(0).question, "step")
+    step = messages.Play("click", 0, rig.room.state.sight(0).question, "step")
     rig.send("ann", step)
     before = everything(rig.room, rig.now)
     rig.send("ann", step)
@@ -57,14 +58,14 @@ def test_a_command_that_comes_twice_is_done_once() -> None:
 
 def test_ids_are_each_persons_own() -> None:
     rig = well()
-    rig.send("ann", messages.Play("click", 0, rig.room.sight(0).question, "pass"))
-    rig.send("bo", messages.Play("click", 1, rig.room.sight(1).question, "pass"))
-    assert rig.room.view(0).decision == 2
+    rig.send("ann", messages.Play("click", 0, rig.room.state.sight(0).question, "pass"))
+    rig.send("bo", messages.Play("click", 1, rig.room.state.sight(1).question, "pass"))
+    assert rig.room.state.view(0).decision == 2
 
 
 def test_a_late_click_never_answers_another_question() -> None:
     rig = well()
-    question = rig.room.sight(0).question
+    question = rig.room.state.sight(0).question
     rig.do("ann", messages.Play, 0, question, "step")
     with pytest.raises(Stale):
         rig.do("ann", messages.Play, 0, question, "step")
@@ -86,7 +87,7 @@ def test_what_the_rules_refuse_changes_nothing_and_may_be_sent_again() -> None:
 
 def test_nobody_plays_for_another() -> None:
     rig = well()
-    question = rig.room.sight(0).question
+    question = rig.room.state.sight(0).question
     for person in ("bo", "cy", "ann "):
         with pytest.raises(NotYours):
             rig.do(person, messages.Play, 0, question, "step")
@@ -96,11 +97,11 @@ def test_nobody_plays_for_another() -> None:
 
 def test_a_held_answer_is_taken_back_by_its_question_number() -> None:
     rig = whisper()
-    old = rig.room.sight(0).question
+    old = rig.room.state.sight(0).question
     rig.play(0, "bite")
     with pytest.raises(Stale):
         rig.do("ann", messages.Retract, 0, old)
-    rig.do("ann", messages.Retract, 0, rig.room.sight(0).question)
+    rig.do("ann", messages.Retract, 0, rig.room.state.sight(0).question)
     rig.play(0, "hush")
     rig.pass_time(4.0)
     assert "act 0 0 hush" in rig.lines()
@@ -111,9 +112,9 @@ def test_held_answers_are_still_held_when_a_room_is_made_again() -> None:
     rig = whisper()
     rig.play(0, "bite")
     rig.check()
-    assert rig.room.view(1).decision == 0
+    assert rig.room.state.view(1).decision == 0
     rig.pass_time(4.0)
-    assert rig.room.view(1).decision == 1
+    assert rig.room.state.view(1).decision == 1
     rig.check()
 
 
@@ -121,16 +122,16 @@ def test_who_lets_routine_moments_go_by_is_not_asked_in_them() -> None:
     rig = whisper()
     for person, seat in (("bo", 1), ("cy", 2)):
         rig.do(person, messages.LetGo, seat)
-    assert rig.room.sight(1).let_go
-    assert not rig.room.sight(0).let_go
+    assert rig.room.state.sight(1).let_go
+    assert not rig.room.state.sight(0).let_go
     answered(rig)
-    assert rig.room.view(1).decision == 2
-    assert [action.notation for action in rig.room.view(1).answer] == ["sleep"]
+    assert rig.room.state.view(1).decision == 2
+    assert [action.notation for action in rig.room.state.view(1).answer] == ["sleep"]
     rig.play(0, "rise")
     rig.pass_time(3.9)
-    assert rig.room.view(1).decision == 2
+    assert rig.room.state.view(1).decision == 2
     rig.pass_time(0.1)
-    assert rig.room.view(1).decision == 3
+    assert rig.room.state.view(1).decision == 3
     rig.check()
 
 
@@ -138,11 +139,11 @@ def test_a_stop_is_a_moment_at_which_one_wants_to_be_asked_all_the_same() -> Non
     rig = whisper()
     rig.do("bo", messages.LetGo, 1, stops=["answer"])
     answered(rig)
-    assert rig.room.view(1).answer == []
+    assert rig.room.state.view(1).answer == []
     rig.do("bo", messages.LetGo, 1)
-    assert len(rig.room.view(1).answer) == 1
+    assert len(rig.room.state.view(1).answer) == 1
     rig.do("bo", messages.LetGo, 1, on=False)
-    assert not rig.room.sight(1).let_go
+    assert not rig.room.state.sight(1).let_go
     rig.check()
 
 
@@ -150,10 +151,10 @@ def test_an_answer_that_was_given_by_itself_can_be_taken_back_and_is_not_given_a
     rig = whisper()
     rig.do("ann", messages.LetGo, 0)
     answered(rig)
-    rig.do("ann", messages.Retract, 0, rig.room.sight(0).question)
-    assert rig.room.view(0).answer == []
+    rig.do("ann", messages.Retract, 0, rig.room.state.sight(0).question)
+    assert rig.room.state.view(0).answer == []
     rig.play(0, "rise")
-    assert [action.notation for action in rig.room.view(0).answer] == ["rise"]
+    assert [action.notation for action in rig.room.state.view(0).answer] == ["rise"]
     rig.check()
 
 
@@ -163,13 +164,13 @@ def test_letting_go_in_vampire_empire_answers_windows_and_nothing_else() -> None
         rig.do(person, messages.LetGo, seat)
     for _ in range(40):
         rig.pass_time(4.0)
-        table = rig.room.table
+        table = rig.room.state.table
         assert table is not None
         for seat in table.to_act():
-            view = rig.room.view(seat)
+            view = rig.room.state.view(seat)
             assert not (view.routine() and view.neutral() is not None)
             rig.play(seat, view.choices[-1].notation)
-        if rig.room.phase == "over":
+        if rig.room.state.phase == "over":
             break
     rig.check()
 
@@ -177,14 +178,14 @@ def test_letting_go_in_vampire_empire_answers_windows_and_nothing_else() -> None
 def test_bots_answer_after_a_moment_of_grace_and_only_their_own_question() -> None:
     rig = Rig(Setup("well", 2, bots={1: "random"})).start("ann")
     rig.play(0, "pass")
-    assert rig.room.bots_due(rig.now) == []
-    assert rig.room.next_due() == rig.now + 1.0
+    assert rig.room.state.bots_due(rig.now) == []
+    assert rig.room.state.next_due() == rig.now + 1.0
     rig.pass_time(1.0)
-    (turn,) = rig.room.bots_due(rig.now)
-    assert turn == BotTurn(1, "random", rig.room.sight(1).question)
+    (turn,) = rig.room.state.bots_due(rig.now)
+    assert turn == BotTurn(1, "random", rig.room.state.sight(1).question)
     with pytest.raises(Stale):
         rig.room.answer_bot(turn._replace(question=turn.question - 1), "pass", rig.now)
-    ann = turn._replace(seat=0, question=rig.room.sight(0).question)
+    ann = turn._replace(seat=0, question=rig.room.state.sight(0).question)
     with pytest.raises(Stale):
         rig.room.answer_bot(ann, "pass", rig.now)
     rig.room.answer_bot(turn, "pass", rig.now)
@@ -196,7 +197,7 @@ def test_bots_answer_after_a_moment_of_grace_and_only_their_own_question() -> No
 def test_a_bot_that_answers_too_early_is_refused() -> None:
     rig = Rig(Setup("well", 2, bots={1: "random"})).start("ann")
     rig.play(0, "pass")
-    turn = BotTurn(1, "random", rig.room.sight(1).question)
+    turn = BotTurn(1, "random", rig.room.state.sight(1).question)
     with pytest.raises(TooEarly):
         rig.room.answer_bot(turn, "pass", rig.now)
 
@@ -205,11 +206,11 @@ def test_the_same_is_told_at_the_same_moment_until_something_public_happens() ->
     rig = whisper()
     public = rig.public()
     rig.play(0, "bite")
-    assert rig.room.public(public.now) == public
+    assert rig.room.state.public(public.now) == public
     rig.pass_time(4.0)
     for seat in (0, 1):
         rig.play(seat, "bid:2", "mark:no")
-    assert rig.room.public(public.now) == public
+    assert rig.room.state.public(public.now) == public
 
 
 def test_rows_that_do_not_fit_together_make_no_room() -> None:

@@ -40,7 +40,7 @@ def test_a_bot_sits_in_for_who_leaves_and_the_owner_returns_with_a_note_of_what_
     rig.check()
     returned = rig.do("bo", messages.Return, 1)
     assert isinstance(returned, messages.Returned)
-    heard = rig.room.news(1).items
+    heard = rig.room.state.news(1).items
     since = [item.line() for item in heard[returned.since - 1 : returned.until]]
     assert since[0] == "note 1 left"
     assert "act 1 step" in since
@@ -70,7 +70,7 @@ def test_who_resigns_does_not_come_back_and_looks_on_from_outside() -> None:
     rig.do("bo", messages.Resign, 1)
     assert rig.lines()[-2:] == ["note 1 resigned", 'note 1 seated bot "heuristic"']
     assert rig.public().chairs[1].resigned
-    assert rig.room.seats_of("bo") == []
+    assert rig.room.state.seats_of("bo") == []
     for command in (messages.Return("1", 1), messages.Play("2", 1, 0, "pass")):
         with pytest.raises(Resigned):
             rig.send("bo", command)
@@ -80,9 +80,9 @@ def test_who_resigns_does_not_come_back_and_looks_on_from_outside() -> None:
 def test_the_hosts_rights_pass_on_when_the_host_leaves_during_a_game() -> None:
     rig = well()
     rig.do("ann", messages.Leave)
-    assert rig.room.host == "bo"
+    assert rig.room.state.host == "bo"
     rig.do("ann", messages.Return, 0)
-    assert rig.room.host == "bo"
+    assert rig.room.state.host == "bo"
     rig.check()
 
 
@@ -90,10 +90,10 @@ def test_the_host_replaces_somebody_who_is_not_here_and_nobody_who_is() -> None:
     rig = well()
     with pytest.raises(NotHost):
         rig.do("bo", messages.Seat, 2, "random")
-    rig.room.here = {"ann", "bo", "cy"}
+    rig.room.state.here = {"ann", "bo", "cy"}
     with pytest.raises(NotAway):
         rig.do("ann", messages.Seat, 2, "random")
-    rig.room.here = {"ann", "bo"}
+    rig.room.state.here = {"ann", "bo"}
     rig.do("ann", messages.Seat, 2, "random")
     assert rig.public().chairs[2].bot == "random"
     rig.check()
@@ -132,7 +132,7 @@ def test_who_is_kicked_out_of_a_game_is_replaced_for_good() -> None:
 def test_a_chair_that_is_only_a_bots_can_be_taken_over_during_the_game() -> None:
     rig = well("ann", "bo")
     rig.do("cy", messages.Sit, "Cy")
-    assert rig.room.seats_of("cy") == [2]
+    assert rig.room.state.seats_of("cy") == [2]
     assert rig.lines()[-1] == 'note 2 seated person "Cy"'
     with pytest.raises(ChairTaken):
         rig.do("di", messages.Sit, "Di", 1)
@@ -160,7 +160,7 @@ def test_when_everybody_has_left_the_bots_wait_for_somebody_to_come_back() -> No
     assert rig.public().phase == "paused"
     rig.pass_time(1000.0)
     assert rig.bots() == []
-    assert rig.room.next_due() is None
+    assert rig.room.state.next_due() is None
     rig.check()
     rig.do("ann", messages.Return, 0)
     assert rig.public().phase == "playing"

@@ -41,17 +41,17 @@ class World:
         """Every byte that could reach the observer or a spectator at this moment, and when the
         room next has something to do."""
         room = self.rig.room
-        frames = [encoded(room.public(self.rig.now)), encoded(room.talk(PEOPLE[0]))]
+        frames = [encoded(room.state.public(self.rig.now)), encoded(room.state.talk(PEOPLE[0]))]
         for seat in (self.observer, SPECTATOR):
             frames += [
-                encoded(room.news(seat)),
-                encoded(room.sight(seat)),
-                encoded(room.sight(seat, "view")),
+                encoded(room.state.news(seat)),
+                encoded(room.state.sight(seat)),
+                encoded(room.state.sight(seat, "view")),
             ]
-        return [*frames, msgspec.json.encode(room.next_due())]
+        return [*frames, msgspec.json.encode(room.state.next_due())]
 
     def state(self) -> State[Rules, Open]:
-        table = self.rig.room.table
+        table = self.rig.room.state.table
         assert table is not None
         return table._course.state
 
@@ -61,7 +61,7 @@ class World:
     def answer(self, seat: int, parts: list[Action]) -> None:
         room, now = self.rig.room, self.rig.now
         for action in parts:
-            turns = [turn for turn in room.bots_due(now) if turn.seat == seat]
+            turns = [turn for turn in room.state.bots_due(now) if turn.seat == seat]
             if turns:
                 room.answer_bot(turns[0], action.notation, now)
             else:
@@ -84,7 +84,7 @@ def begun(position: State[Rules, Open], observer: int, bots: dict[int, str]) -> 
             person = PEOPLE[seat]
             rig.do(person, messages.Sit, person.title(), seat)
             rig.do(person, messages.Ready)
-    rig.do(rig.room.host, messages.Start)
+    rig.do(rig.room.state.host, messages.Start)
     return World(rig, observer)
 
 
@@ -191,8 +191,8 @@ def test_the_comparison_notices_when_an_answer_is_seen_too_early() -> None:
     worlds = begun(position, 2, {}), begun(position.clone(), 2, {})
     for world in worlds:
         # As if the delay were forgotten: the answer is published when it is given.
-        assert world.rig.room.table is not None
-        world.rig.room.table.timing.delay = 0.0
+        assert world.rig.room.state.table is not None
+        world.rig.room.state.table.timing.delay = 0.0
     frames: list[list[list[bytes]]] = [[], []]
     for beat in range(4):
         for place, world in enumerate(worlds):

@@ -19,7 +19,7 @@ def played(moves: int) -> Rig:
     rng = Rng.seeded("size")
     deeds = ("step", "pass", "roll", "peek", "churn", "pass", "step")
     for _ in range(moves):
-        (seat,) = rig.room.sight(-1).scene.prompt.asked  # type: ignore[union-attr]
+        (seat,) = rig.room.state.sight(-1).scene.prompt.asked  # type: ignore[union-attr]
         rig.play(seat, deeds[rng.below(len(deeds))])
     rig.rows += rig.room.taken()
     return rig
@@ -32,21 +32,21 @@ def test_three_hundred_more_moves_take_less_than_forty_kilobytes_at_rest() -> No
         gc.collect()
         tracemalloc.start()
         room = rig.again()
-        room.rest()
+        room.state.rest()
         gc.collect()
         sizes.append(tracemalloc.get_traced_memory()[0])
         tracemalloc.stop()
-        assert room.started
+        assert room.state.started
     assert sizes[1] - sizes[0] < 40 * KILOBYTE
 
 
 def test_a_table_that_has_rested_is_as_it_was() -> None:
     rig = played(100)
     before = everything(rig.room, rig.now)
-    rig.room.rest()
+    rig.room.state.rest()
     assert everything(rig.room, rig.now) == before
-    rig.play(*next((seat, "step") for seat in range(3) if rig.room.view(seat).choices))
-    rig.room.rest()
+    rig.play(*next((seat, "step") for seat in range(3) if rig.room.state.view(seat).choices))
+    rig.room.state.rest()
     rig.check()
 
 
@@ -59,7 +59,7 @@ def test_an_undo_goes_back_further_than_the_states_that_are_kept() -> None:
     rig.do("bo", messages.Agree, 1)
     rig.do("cy", messages.Agree, 2)
     assert rig.lines()[-1] == "undo 1 0 agreed"
-    scene = rig.room.sight(0).scene
+    scene = rig.room.state.sight(0).scene
     assert scene is not None
     assert (scene.open["turn"], scene.open["depth"], scene.decision) == (0, 0, 1)
     rig.check()

@@ -23,12 +23,12 @@ class Looker:
 
     def __init__(self, seat: int, room: Room, slate: Slate) -> None:
         self.eyes = Eyes(seat, slate)
-        self.sight = _DECODER.decode(self.eyes.first(room))
+        self.sight = _DECODER.decode(self.eyes.first(room.state))
         self.news = self.eyes.news
         self.wholes = 0
 
     def look(self, room: Room) -> list[str]:
-        texts = self.eyes.told(room)
+        texts = self.eyes.told(room.state)
         for text in texts:
             message = _DECODER.decode(text)
             if isinstance(message, messages.News):
@@ -55,7 +55,7 @@ def begun(game: str, seats: int, seed: int) -> Room:
 
 def answer(room: Room, rng: random.Random, number: int, now: float) -> None:
     """Somebody who is asked answers anything."""
-    table = room.game()
+    table = room.state.game()
     seat = rng.choice(table.to_act())
     action = rng.choice(table.view(seat).choices)
     play = messages.Play(f"m{number}", seat, table.question(seat), action.notation)
@@ -67,7 +67,7 @@ def moments(game: str, seed: int, most: int) -> Iterator[Room]:
     room = begun(game, min(3, max(find_game(game).meta.seats)), seed)
     rng = random.Random(seed)
     for number in range(most):
-        if room.phase != "playing":
+        if room.state.phase != "playing":
             return
         answer(room, rng, number, float(number))
         yield room
@@ -81,17 +81,17 @@ def test_updates_keep_a_sight_up_to_date(game: str) -> None:
     slate = Slate()
     lookers = [Looker(seat, room, slate) for seat in range(-1, seats)]
     for number in range(60):
-        if room.phase != "playing":
+        if room.state.phase != "playing":
             break
         answer(room, rng, number, float(number))
         if number % 9 == 4:
             seat = rng.randrange(seats)
-            if room.game().undo_offer(seat) in ("free", "retracted"):
+            if room.state.game().undo_offer(seat) in ("free", "retracted"):
                 room.do(f"P{seat}", messages.Undo(f"u{number}", seat), float(number))
         slate.begin()
         for looker in lookers:
             looker.look(room)
-            whole = room.sight(looker.eyes.seat)
+            whole = room.state.sight(looker.eyes.seat)
             assert looker.sight == whole
             assert looker.news == whole.news
             assert _DECODER.decode(looker.eyes.whole()) == whole
@@ -108,7 +108,7 @@ def test_what_has_gone_makes_a_whole_sight() -> None:
     rng = random.Random(1)
     looker = Looker(0, room, Slate())
     number = 0
-    while room.phase == "playing":
+    while room.state.phase == "playing":
         number += 1
         answer(room, rng, number, float(number))
         looker.eyes._slate.begin()
@@ -118,7 +118,7 @@ def test_what_has_gone_makes_a_whole_sight() -> None:
     assert looker.sight.scene.ending is not None
     before = looker.wholes
     for seat in range(3):
-        if room.game().undo_offer(seat):
+        if room.state.game().undo_offer(seat):
             room.do(f"P{seat}", messages.Undo("back", seat), float(number))
             break
     for other in range(3):
@@ -126,36 +126,36 @@ def test_what_has_gone_makes_a_whole_sight() -> None:
             room.do(f"P{other}", messages.Agree(f"yes{other}", other), float(number))
     looker.eyes._slate.begin()
     looker.look(room)
-    assert looker.sight == room.sight(0)
+    assert looker.sight == room.state.sight(0)
     assert looker.wholes == before + 1
 
 
 @pytest.mark.parametrize("game", game_ids())
 def test_open_aids_are_the_same_for_everybody(game: str) -> None:
     for room in moments(game, 7, 40):
-        public = room.view(-1).open_aids()
-        for seat in range(room.setup.seats):
-            view = room.view(seat)
+        public = room.state.view(-1).open_aids()
+        for seat in range(room.state.setup.seats):
+            view = room.state.view(seat)
             assert {**public, **view.own_aids()} == view.aids()
 
 
 @pytest.mark.parametrize("game", game_ids())
 def test_who_looks_on_sees_and_knows_what_spectators_do(game: str) -> None:
     for room in moments(game, 9, 40):
-        public = room.view(-1)
-        for seat in range(room.setup.seats):
-            view = room.view(seat)
+        public = room.state.view(-1)
+        for seat in range(room.state.setup.seats):
+            view = room.state.view(seat)
             alike = (
                 (view.zones, view.counts, view.knowing) == (public.zones, public.counts, {})
                 and view.private is None
                 and not view.choices
                 and not view.answer
             )
-            assert alike or not room.game().looks_on(seat)
+            assert alike or not room.state.game().looks_on(seat)
 
 
 def test_at_an_open_game_all_who_are_not_asked_look_on() -> None:
     for room in moments("victim", 2, 20):
-        asked = room.game().to_act()
-        looking = [seat for seat in range(3) if room.game().looks_on(seat)]
+        asked = room.state.game().to_act()
+        looking = [seat for seat in range(3) if room.state.game().looks_on(seat)]
         assert looking == [seat for seat in range(3) if seat not in asked]

@@ -35,14 +35,14 @@ def whisper(**words: object) -> Rig:
 
 
 def heard(rig: Rig, person: str, after: int = 0) -> list[str]:
-    return [spoken.text or spoken.claim for spoken in rig.room.talk(person, after).items]
+    return [spoken.text or spoken.claim for spoken in rig.room.state.talk(person, after).items]
 
 
 def test_what_is_said_is_heard_by_everybody_with_its_number() -> None:
     rig = whisper()
     rig.do("ann", messages.Say, "Hello")
     rig.do("bo", messages.Say, "Hi")
-    talk = rig.room.talk("cy", 1)
+    talk = rig.room.state.talk("cy", 1)
     assert (talk.first, [spoken.name for spoken in talk.items]) == (2, ["Bo"])
     assert talk.items[0].person == rig.public().chairs[1].person
     assert heard(rig, "") == ["Hello", "Hi"]
@@ -111,7 +111,7 @@ def test_a_muted_person_is_not_heard_by_whoever_muted_and_numbers_have_no_gaps()
     rig.do("cy", messages.Say, "three")
     assert heard(rig, "ann") == ["one", "three"]
     assert heard(rig, "cy") == ["one", "two", "three"]
-    assert (rig.room.talk("ann", 1).first, heard(rig, "ann", 1)) == (2, ["three"])
+    assert (rig.room.state.talk("ann", 1).first, heard(rig, "ann", 1)) == (2, ["three"])
     rig.do("ann", messages.Mute, rig.public().chairs[1].person, False)
     rig.do("bo", messages.Say, "four")
     assert heard(rig, "ann") == ["one", "three", "four"]
@@ -126,9 +126,9 @@ def test_old_talk_is_forgotten_and_keeps_its_numbers() -> None:
     for number in range(MOST_KEPT + 10):
         rig.now += WINDOW
         rig.do("ann" if number % 2 else "bo", messages.Say, str(number))
-    talk = rig.room.talk("bo")
+    talk = rig.room.state.talk("bo")
     assert (talk.first, talk.items[0].text, len(talk.items)) == (11, "10", MOST_KEPT)
-    muted = rig.room.talk("cy")
+    muted = rig.room.state.talk("cy")
     assert (muted.first, muted.items[0].text, len(muted.items)) == (6, "10", MOST_KEPT // 2)
     rig.check()
 
@@ -138,12 +138,12 @@ def test_a_claim_is_talk_and_news_and_a_line_of_the_record() -> None:
     rig.do("bo", messages.Claim, 1, "holds", {"card": "fang", "other": 2})
     assert rig.lines()[-1] == 'claim 1 holds {"other":2,"card":"fang"}'
     for seat in range(-1, 3):
-        assert rig.room.history(seat)[-1] == "claim 1 holds other=2 card=fang"
-    spoken = rig.room.talk("ann").items[-1]
+        assert rig.room.state.history(seat)[-1] == "claim 1 holds other=2 card=fang"
+    spoken = rig.room.state.talk("ann").items[-1]
     assert (spoken.seat, spoken.claim, spoken.words) == (1, "holds", {"other": 2, "card": "fang"})
     rig.check()
-    again = replay(Record.parse(rig.room.record_text()), find_game).finish()
-    assert again.seen_by(0) == rig.room.news(0).items
+    again = replay(Record.parse(rig.room.state.record_text()), find_game).finish()
+    assert again.seen_by(0) == rig.room.state.news(0).items
 
 
 @pytest.mark.parametrize(
@@ -182,9 +182,9 @@ def test_a_claim_is_made_by_a_player_during_the_game() -> None:
 
 def test_a_claim_changes_no_question_and_takes_no_undo_away() -> None:
     rig = Rig(Setup("victim", 3, options={"first_player": "0"})).start("ann", "bo")
-    before = rig.room.sight(0)
+    before = rig.room.state.sight(0)
     rig.do("bo", messages.Claim, 1, "beware", {"other": 0})
-    after = rig.room.sight(0)
+    after = rig.room.state.sight(0)
     assert (after.question, after.undo, after.scene) == (before.question, before.undo, before.scene)
     assert after.news == before.news + 1
 
@@ -192,7 +192,7 @@ def test_a_claim_changes_no_question_and_takes_no_undo_away() -> None:
 def test_a_record_with_a_claim_the_game_does_not_know_is_refused() -> None:
     rig = whisper()
     rig.do("bo", messages.Claim, 1, "bid", {"number": 1, "sure": "yes"})
-    text = rig.room.record_text()
+    text = rig.room.state.record_text()
     assert verify(Record.parse(text), find_game).passed
     wrong = text.replace("claim 1 bid", "claim 1 wins")
     assert not verify(Record.parse(wrong), find_game).passed
@@ -218,7 +218,7 @@ def test_every_claim_of_a_game_can_be_made_and_is_said_in_words(
         for field in claim.fields
     }
     rig.do("bo", messages.Claim, 1, claim.name, words)
-    seen = rig.room.news(0).items[-1]
+    seen = rig.room.state.news(0).items[-1]
     texts = game.texts(language)
     for reader in (0, 1):
         sentence = told(seen, Teller(texts, reader, ["Ann", "Bo"]))

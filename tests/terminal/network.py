@@ -57,8 +57,8 @@ class House:
         with self.busy:
             self.now += seconds
             self.room.tick(self.now)
-            while turns := self.room.bots_due(self.now):
-                choices = self.room.view(turns[0].seat).choices
+            while turns := self.room.state.bots_due(self.now):
+                choices = self.room.state.view(turns[0].seat).choices
                 self.room.answer_bot(turns[0], choices[0].notation, self.now)
             self.tell()
 
@@ -91,15 +91,15 @@ class Loopback:
         """A connection is made: welcome, and what has not been heard."""
         self.connected = True
         room = self.house.room
-        seats = room.seats_of(self.person)
+        seats = room.state.seats_of(self.person)
         self.push(
             messages.Welcome(
                 messages.PROTOCOL,
-                room.word(self.person),
+                room.state.word(self.person),
                 seats,
                 self.house.now,
-                room.rules.meta.version,
-                room.commitment,
+                room.state.rules.meta.version,
+                room.state.commitment,
             )
         )
         self.hear()
@@ -114,15 +114,15 @@ class Loopback:
     def hear(self) -> None:
         room, now = self.house.room, self.house.now
         here = {line.person for line in self.house.lines if line.connected}
-        self.push(room.public(now, here))
-        if room.started:
-            for seat in room.seats_of(self.person) or [-1]:
-                news = room.news(seat, self._news.get(seat, 0))
+        self.push(room.state.public(now, here))
+        if room.state.started:
+            for seat in room.state.seats_of(self.person) or [-1]:
+                news = room.state.news(seat, self._news.get(seat, 0))
                 if news.items:
                     self._news[seat] = self._news.get(seat, 0) + len(news.items)
                     self.push(news)
-                self.push(room.sight(seat, "view"))
-        talk = room.talk(self.person, self._talk)
+                self.push(room.state.sight(seat, "view"))
+        talk = room.state.talk(self.person, self._talk)
         if talk.items:
             self._talk += len(talk.items)
             self.push(talk)

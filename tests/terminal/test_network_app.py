@@ -34,7 +34,7 @@ def test_the_board_of_home_is_shown_and_a_number_plays() -> None:
         assert "Victor or Victim?" in shown(app)
         assert "t talk" in shown(app)
         await pilot.press("1")
-        await until(pilot, lambda: house.room.view(-1).decision == 1)
+        await until(pilot, lambda: house.room.state.view(-1).decision == 1)
 
     on_screen(app, scene)
 
@@ -103,8 +103,8 @@ def test_an_undo_is_asked_of_a_person_and_no_is_an_answer() -> None:
         await until(pilot, lambda: isinstance(app.screen, Question))
         await until(pilot, lambda: f"{one.names[seat]} asks to take a move back" in said(app))
         await pilot.press("n")
-        await until(pilot, lambda: house.room.public(house.now).proposal is None)
-        assert house.room.view(-1).decision == 1
+        await until(pilot, lambda: house.room.state.public(house.now).proposal is None)
+        assert house.room.state.view(-1).decision == 1
 
     on_screen(app, scene)
 
@@ -121,9 +121,9 @@ def test_a_lost_connection_is_shown_and_an_answer_waits_for_the_next() -> None:
         await until(pilot, lambda: "connection is lost" in shown(app))
         await pilot.press("1")
         await pilot.pause(0.05)
-        assert house.room.view(-1).decision == 0
+        assert house.room.state.view(-1).decision == 0
         line_of(one).connect()
-        await until(pilot, lambda: house.room.view(-1).decision == 1)
+        await until(pilot, lambda: house.room.state.view(-1).decision == 1)
         await until(pilot, lambda: "connection is lost" not in shown(app))
 
     on_screen(app, scene)
@@ -132,7 +132,7 @@ def test_a_lost_connection_is_shown_and_an_answer_waits_for_the_next() -> None:
 def test_the_end_is_told_and_the_same_people_may_play_again() -> None:
     house = House(Setup("victim", 3))
     sittings = begun(house, "Ann", "Bob", "Cas")
-    while house.room.phase != "over":
+    while house.room.state.phase != "over":
         one = mover(*sittings)
         seat = one.people[0]
         advice = one.hint(seat)
@@ -186,7 +186,7 @@ def test_a_guest_says_ready_and_waits_for_the_host() -> None:
         await pilot.press("r")
         await until(pilot, lambda: "The host starts the game" in shown(app))
         await pilot.press("s")
-        assert house.room.phase == "gathering", "only the host starts"
+        assert house.room.state.phase == "gathering", "only the host starts"
         await pilot.press("q")
 
     on_screen(app, scene)

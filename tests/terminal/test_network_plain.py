@@ -49,7 +49,7 @@ def test_a_game_is_played_by_numbers_while_others_play() -> None:
     try:
         soon(lambda: "  1  " in page.getvalue())
         keys.type("1")
-        soon(lambda: house.room.view(-1).decision == 1)
+        soon(lambda: house.room.state.view(-1).decision == 1)
         others[0].visitor.say("Good evening")
         soon(lambda: f"* {others[0].names[others[0].people[0]]}: Good evening" in page.getvalue())
         keys.type("say And to you", "who")
@@ -62,7 +62,7 @@ def test_a_game_is_played_by_numbers_while_others_play() -> None:
 
 def waiting(house: House) -> list[int]:
     """Who has not answered a proposal yet."""
-    proposal = house.room.public(house.now).proposal
+    proposal = house.room.state.public(house.now).proposal
     return proposal.waiting if proposal is not None else []
 
 

@@ -43,7 +43,7 @@ def test_whoever_sits_promises_a_salt_and_opens_it_when_the_seats_are_frozen() -
     ann.sit("Ann")
     ann.start()
     ann.pulse()
-    assert house.room.phase == "playing"
+    assert house.room.state.phase == "playing"
     [opened] = [command for command in loop(ann).sent if isinstance(command, OpenSalt)]
     assert [opened.salt] == kept
     assert len(opened.salt) == 64
@@ -58,12 +58,12 @@ def test_a_program_that_was_started_again_still_has_the_salt() -> None:
     again.pulse()
     again.start()
     again.pulse()
-    assert house.room.phase == "playing"
+    assert house.room.state.phase == "playing"
 
 
 def test_a_table_with_other_rules_is_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
     house = House(Setup("victim", 3))
-    monkeypatch.setattr(house.room.rules.meta, "version", "0.0")
+    monkeypatch.setattr(house.room.state.rules.meta, "version", "0.0")
     ann = visitor(house, "Ann")
     monkeypatch.undo()
     with pytest.raises(AfterdarkError, match=r"victim 0\.0"):
@@ -91,7 +91,7 @@ def test_the_same_view_as_the_table_has() -> None:
     house = House(Setup("victim", 3))
     ann, bob = begun(house, "Ann", "Bob")
     for sitting, seat in ((ann, 0), (bob, 1)):
-        ours, theirs = sitting.view(seat), house.room.view(seat)
+        ours, theirs = sitting.view(seat), house.room.state.view(seat)
         assert ours.text(sitting.texts) == theirs.text(sitting.texts)
         assert ours.legal() == theirs.legal()
 
@@ -110,13 +110,13 @@ def test_an_answer_goes_to_the_table_and_is_given_once() -> None:
     plays = [command for command in loop(one).sent if isinstance(command, Play)]
     assert len(plays) == 1
     pulse(*sittings)
-    assert house.room.view(-1).decision == 1
+    assert house.room.state.view(-1).decision == 1
 
 
 def test_whole_games_are_played_by_hints() -> None:
     house = House(Setup("victim", 3))
     sittings = begun(house, "Ann", "Bob", "Cas")
-    while house.room.phase != "over":
+    while house.room.state.phase != "over":
         one, seat = asked(*sittings)
         advice = one.hint(seat)
         assert advice is not None
@@ -194,7 +194,7 @@ def test_an_undo_that_others_must_allow_is_proposed_to_each_of_them() -> None:
         assert one.names[seat] in sitting.proposed(found[0])
         sitting.reply(found[1], True)
         pulse(*sittings)
-    assert house.room.view(-1).decision == 0
+    assert house.room.state.view(-1).decision == 0
 
 
 def test_clocks_run_down_on_the_screen() -> None:

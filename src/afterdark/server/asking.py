@@ -14,7 +14,7 @@ from afterdark.server.errors import NoHints
 from afterdark.server.node.logs import failed
 from afterdark.server.sockets.crowd import encoded
 from afterdark.table.errors import NotPlaying, NotYours, TableError
-from afterdark.table.room.room import BotTurn
+from afterdark.table.room.room_state import BotTurn
 from afterdark.table.wire import messages
 from afterdark.terminal.naming import NamedTexts
 
@@ -35,7 +35,7 @@ class Asking(Changing):
         """A bot answers its question, unless the question goes away meanwhile."""
         try:
             room = self.room
-            view = room.view(turn.seat)
+            view = room.state.view(turn.seat)
             if not view.choices:
                 return
             if len(view.choices) == 1:
@@ -55,7 +55,7 @@ class Asking(Changing):
             self._thinking.pop(turn, None)
             if not self.gone and not self.lock.locked():
                 now = self.hall.clock.now()
-                if self.room.bots_due(now):
+                if self.room.state.bots_due(now):
                     self.hall.schedule(self, now + BOT_AGAIN)
 
     async def _chosen(self, view: View[Rules, Open], turn: BotTurn) -> str:
@@ -64,8 +64,8 @@ class Asking(Changing):
             view,
             turn.kind,
             self._bot_seed(turn),
-            cards=self.room.setup.cards,
-            history=self.room.history(turn.seat) if reads_history(turn.kind) else (),
+            cards=self.room.state.setup.cards,
+            history=self.room.state.history(turn.seat) if reads_history(turn.kind) else (),
         )
         with self.hall.metrics.bot_seconds.time():
             return await self.hall.thinking.choose(question)
@@ -73,22 +73,27 @@ class Asking(Changing):
     def _bot_seed(self, turn: BotTurn) -> str:
         """The same question gets the same answer, after a crash as well."""
         told = f"{turn.seat} {turn.question}".encode()
-        return hashlib.sha256(b"afterdark bot 1\n" + self.room.seed + told).hexdigest()
+        return hashlib.sha256(b"afterdark bot 1\n" + self.room.state.seed + told).hexdigest()
 
     async def _hint(self, connection: Connection, command: messages.Hint) -> None:
         """What a decent player would do here."""
         async with self.lock:  # nobody hears of what is not kept yet
             room = self.room
-            if command.seat not in room.seats_of(connection.person):
+            if command.seat not in room.state.seats_of(connection.person):
                 raise NotYours
-            if not room.setup.hints or not room.started:
+            if not room.state.setup.hints or not room.state.started:
                 raise NoHints
-            view = room.view(command.seat)
+            view = room.state.view(command.seat)
             if not view.choices:
                 raise NoHints
-            turn = BotTurn(command.seat, USUAL, room.game().question(command.seat))
+            turn = BotTurn(command.seat, USUAL, room.state.game().question(command.seat))
         question = question_of(
-            view, USUAL, self._bot_seed(turn), cards=room.setup.cards, seconds=0.5, chances=True
+            view,
+            USUAL,
+            self._bot_seed(turn),
+            cards=room.state.setup.cards,
+            seconds=0.5,
+            chances=True,
         )
         hint = await self.hall.thinking.advise(question)
         connection.push(
@@ -103,10 +108,10 @@ class Asking(Changing):
             room = self.room
             if command.seat not in connection.seats:
                 raise NotYours
-            if not room.started:
+            if not room.state.started:
                 raise NotPlaying
             language = "nl" if command.language == "nl" else "en"
-            texts = Texts.of_game(room.rules.meta.folder, language)
-            names = [chair.name for chair in room.public(0.0).chairs]
-            text = room.view(command.seat).text(NamedTexts(texts, names))
+            texts = Texts.of_game(room.state.rules.meta.folder, language)
+            names = [chair.name for chair in room.state.public(0.0).chairs]
+            text = room.state.view(command.seat).text(NamedTexts(texts, names))
         connection.push(encoded(messages.Words(command.id, command.seat, text)))

@@ -18,7 +18,8 @@ from afterdark.server.store.errors import Conflict, StoreError, StoreLost
 from afterdark.server.store.values import Line
 from afterdark.server.tables import summary
 from afterdark.table.errors import TableError
-from afterdark.table.room.room import Room, Row
+from afterdark.table.room.room import Room
+from afterdark.table.room.rows import Row
 from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class Awake(Asking):
     def public(self) -> messages.Room:
         """The table around the game, as everybody sees it."""
         crowd = self.crowd
-        return self.room.public(self.hall.clock.now(), crowd.here, crowd.watchers)
+        return self.room.state.public(self.hall.clock.now(), crowd.here, crowd.watchers)
 
     # -- people ------------------------------------------------------------------------------
 
@@ -50,13 +51,13 @@ class Awake(Asking):
         """A client comes in; `NotWatched` or `SentAway` if it may not even watch."""
         async with self.lock:
             room = self.room
-            if not room.may_watch(person):
-                raise SentAway if person in room.kicked else NotWatched
+            if not room.state.may_watch(person):
+                raise SentAway if person in room.state.kicked else NotWatched
             connection.person = person
             await self._change(self._pass_time)
             now = self.hall.clock.now()
             self._left.pop(person, None)
-            self.crowd.add(connection, self.room, hello, now)
+            self.crowd.add(connection, self.room.state, hello, now)
             connection.push(encoded(messages.Done(hello.id)))
             self._go_on(now)
 
@@ -65,12 +66,12 @@ class Awake(Asking):
         connection.end()
         async with self.lock:
             now = self.hall.clock.now()
-            self.crowd.remove(connection, self.room, now)
+            self.crowd.remove(connection, self.room.state, now)
             if connection.person not in self.crowd.here:
                 self._left[connection.person] = now
             self.idle_since = now
             if not self.crowd.connections:
-                self.room.rest()
+                self.room.state.rest()
 
     def take(self, errand: Errand) -> None:
         """Do what a client wants, tell everybody, and answer it."""
@@ -107,7 +108,7 @@ class Awake(Asking):
             if rows:
                 page = self._page(rows, now)
                 plays = isinstance(errand.command, messages.Play)
-                if not plays and self._people != summary.people(room):
+                if not plays and self._people != summary.people(room.state):
                     self.hall.start(self._seat_first(errand, page))
                 else:
                     self._pen.put(*page, lambda error: self._kept(errand, page, error))
@@ -125,7 +126,7 @@ class Awake(Asking):
     async def _seat_first(self, errand: Errand, page: Page) -> None:
         """Whose games this is one of is written before what made it so."""
         try:
-            await self._seat(summary.people(self.room), errand.now)
+            await self._seat(summary.people(self.room.state), errand.now)
             self._pen.put(*page, lambda error: self._kept(errand, page, error))
         except StoreError:
             await self._again(errand)
@@ -168,8 +169,8 @@ class Awake(Asking):
     async def rematch(self, person: str) -> str:
         """After the end: a new table for the same people; its id. A second wish leads there too."""
         async with self.lock:
-            if self.room.rematch_at:
-                return self.room.rematch_at
+            if self.room.state.rematch_at:
+                return self.room.state.rematch_at
             id, seed = self.hall.new_table()
             made: list[Room] = []
 
@@ -187,7 +188,7 @@ class Awake(Asking):
         async with self.lock:
             room = self.room
             for person in self._people - self.crowd.here:
-                needed = person == room.host or room.phase == "gathering"
+                needed = person == room.state.host or room.state.phase == "gathering"
                 since = self._left.get(person, self._opened)
                 if needed and since <= before and self.crowd.here & self._people:
                     await self._miss(person)
@@ -206,8 +207,10 @@ class Awake(Asking):
         rows = [Row.unpacked(line.seq, line.at, line.data) for line in lines]
         changed = {row.seq: row for row in Room.forget(rows, person)}
         read = [changed.get(row.seq, row) for row in rows]
-        room = Room.load(self.id, read, self.room.seed, self.hall.clock.now(), self.room.find_game)
-        await store.touch(self.id, summary.resting(room, self._mark))
+        room = Room.load(
+            self.id, read, self.room.state.seed, self.hall.clock.now(), self.room.state.find_game
+        )
+        await store.touch(self.id, summary.resting(room.state, self._mark))
         return [Line(row.seq, row.at, row.packed().decode()) for row in changed.values()]
 
     def is_news(self, seq: int) -> bool:
@@ -239,7 +242,7 @@ class Awake(Asking):
             if self.crowd.connections or self._thinking or self.gone:
                 return False
             self.gone = True
-            mark = summary.resting(self.room, self._mark)
+            mark = summary.resting(self.room.state, self._mark)
             if mark != self._mark:
                 # If another node wrote meanwhile, it has written the mark, too.
                 with contextlib.suppress(Conflict, StoreLost):

@@ -19,7 +19,9 @@ from afterdark.server.store.errors import Conflict, StoreLost
 from afterdark.server.store.values import Line
 from afterdark.server.tables import summary
 from afterdark.server.turns import Turns
-from afterdark.table.room.room import BotTurn, Room, Row
+from afterdark.table.room.room import Room
+from afterdark.table.room.room_state import BotTurn
+from afterdark.table.room.rows import Row
 
 if TYPE_CHECKING:
     from afterdark.server.sockets.connection import Connection
@@ -55,7 +57,7 @@ class Changing:
         self._pen = pen
         self._mark = mark
         self._turns: dict[str, float | None] = {}
-        self._people = summary.people(room)
+        self._people = summary.people(room.state)
         self._left: dict[str, float] = {}
         """Since when people are not here who were."""
         self._opened = self.idle_since
@@ -108,7 +110,7 @@ class Changing:
                 raise refused
             return result
         await self.load_again()
-        self.crowd.tell(self.room, self.hall.clock.now())
+        self.crowd.tell(self.room.state, self.hall.clock.now())
         raise Busy
 
     async def _keep(self, now: float) -> bool:
@@ -117,7 +119,7 @@ class Changing:
         if not rows:
             return False
         page = self._page(rows, now)
-        people = summary.people(self.room)
+        people = summary.people(self.room.state)
         if people != self._people:
             await self._seat(people, now)
         await self._pen.write(*page)
@@ -127,8 +129,8 @@ class Changing:
     def _page(self, rows: list[Row], now: float) -> Page:
         """What is written down of something that happened."""
         lines = [Line(row.seq, row.at, row.packed().decode()) for row in rows]
-        turns = summary.turns(self.room, self._turns, now)
-        return lines, summary.changed(self.room, self._mark, now), turns
+        turns = summary.turns(self.room.state, self._turns, now)
+        return lines, summary.changed(self.room.state, self._mark, now), turns
 
     def _turned(self, page: Page) -> None:
         """A page is written."""
@@ -141,7 +143,7 @@ class Changing:
 
     def _tell(self, now: float, game: bool = True, talk: bool = True) -> None:
         """Something happened and is kept: everybody hears of it, and the table goes on."""
-        self.crowd.tell(self.room, now, game=game, talk=talk)
+        self.crowd.tell(self.room.state, now, game=game, talk=talk)
         self._go_on(now)
 
     async def _seat(self, people: frozenset[str], now: float) -> None:
@@ -154,18 +156,18 @@ class Changing:
 
     async def load_again(self) -> None:
         """Forget what is in memory: the store is the truth."""
-        here = self.room.here
+        here = self.room.state.here
         self.room, self._pen, self._mark = await self.hall.load(self.id)
-        self.room.here = here
-        self._people = summary.people(self.room)
+        self.room.state.here = here
+        self._people = summary.people(self.room.state)
 
     def _go_on(self, now: float) -> None:
         """Let bots think who are asked, and be called again when something is due."""
         self.idle_since = now
-        for turn in self.room.bots_due(now):
+        for turn in self.room.state.bots_due(now):
             if turn not in self._thinking:
                 self._thinking[turn] = self.hall.start(self._think(turn))
-        due = self.room.next_due()
+        due = self.room.state.next_due()
         self.hall.schedule(self, due if due is not None and due > now else None)
 
     def _send_away(self, connection: Connection, why: AfterdarkError) -> None:

@@ -220,14 +220,16 @@ def compare(books: Books, sat: list[Sat]) -> None:
     rooms = {one.table: books.room(one.table) for one in sat}
     for one in sat:
         room = rooms[one.table]
-        if not room.started:
+        if not room.state.started:
             assert not one.mirror.sights
             continue
         for seat, seen in one.mirror.news.items():
-            assert seen == room.news(seat).items, f"{one.player.name} has other news"
+            assert seen == room.state.news(seat).items, f"{one.player.name} has other news"
         for seat, sight in one.mirror.sights.items():
-            ours = msgspec.json.decode(msgspec.json.encode(room.sight(seat, "scene")), type=Sight)
-            if room.phase == "over":
+            ours = msgspec.json.decode(
+                msgspec.json.encode(room.state.sight(seat, "scene")), type=Sight
+            )
+            if room.state.phase == "over":
                 # A minute after the end nothing can be undone any more; nobody stayed to hear it.
                 ours, sight = (msgspec.structs.replace(one, undo="") for one in (ours, sight))
             assert sight == ours, f"{one.player.name} sees another table"

@@ -100,7 +100,11 @@ def _my_game(kept: Kept, person: str, node: Node) -> MyGame:
     phase, asked, mine = kept.mark.phase, about.asked, about.owned(kept.sitting.table, person)
     room = node.hall.room(kept.sitting.table)
     if room is not None:
-        phase, asked, mine = room.phase, summary.asked(room), room.seats_of(person)
+        phase, asked, mine = (
+            room.state.phase,
+            summary.asked(room.state),
+            room.state.seats_of(person),
+        )
     return MyGame(
         table=kept.sitting.table,
         game=about.game,

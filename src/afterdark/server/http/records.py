@@ -174,14 +174,19 @@ async def _text(id: str, guest: str, node: Node, seat: int | None = None) -> tup
             raise NotYours
         return kept.text, over or kept.person == guest
     room = (await node.hall.find(id)).room
-    if not room.may_watch(guest):
+    if not room.state.may_watch(guest):
         raise NotWatched
-    if not room.started:
+    if not room.state.started:
         raise NotFound
-    over = room.phase == "over"
-    if not over and seat is not None and seat != SPECTATOR and seat not in room.seats_of(guest):
+    over = room.state.phase == "over"
+    if (
+        not over
+        and seat is not None
+        and seat != SPECTATOR
+        and seat not in room.state.seats_of(guest)
+    ):
         raise NotYours
-    return room.record_text(), over
+    return room.state.record_text(), over
 
 
 def _played_again(text: str) -> Record:

@@ -54,7 +54,7 @@ async def table(table: TableId, guest: Guest, node: Here) -> TableShown:
      responses=errors(NOT_FOUND))  # fmt: skip
 async def cards(table: TableId, node: Here) -> CardsShown:
     """The pieces of a table's game, as data."""
-    return cards_shown((await node.hall.find(table)).room.rules)
+    return cards_shown((await node.hall.find(table)).room.state.rules)
 
 
 @get("/api/tables/{table:str}/record", tags=["tables"], operation_id="tableRecord",
@@ -68,18 +68,18 @@ async def record(
 ) -> Response[str]:
     """The record: whole after the end; before it, through the eyes of one's own seat."""
     room = (await node.hall.find(table)).room
-    if seat is not None and seat not in room.seats_of(guest):
+    if seat is not None and seat not in room.state.seats_of(guest):
         # A spectator's eyes are anybody's who may watch; everybody's after the end.
-        if room.phase != "over" and seat != -1:
+        if room.state.phase != "over" and seat != -1:
             raise NotYours
-        if not room.may_watch(guest):
+        if not room.state.may_watch(guest):
             raise NotWatched
     if seat is not None:
-        text = "\n".join([*room.history(seat), ""])
-    elif room.phase == "over":
-        if not room.may_watch(guest):
+        text = "\n".join([*room.state.history(seat), ""])
+    elif room.state.phase == "over":
+        if not room.state.may_watch(guest):
             raise NotWatched
-        text = room.record_text()
+        text = room.state.record_text()
     else:
         raise NotOverYet
     return Response(

@@ -22,7 +22,7 @@ from afterdark.table.wire import messages
 from afterdark.table.wire.sights import Eyes
 
 if TYPE_CHECKING:
-    from afterdark.table.room.room import Room
+    from afterdark.table.room.room_state import RoomState
 
 Form = Literal["scene", "view"]
 
@@ -43,7 +43,7 @@ class Views:
         self.news = 0
         self._sight = ""
 
-    def first(self, room: Room) -> str:
+    def first(self, room: RoomState) -> str:
         """The whole sight."""
         self._sight = self._look(room)
         return self._sight
@@ -52,7 +52,7 @@ class Views:
         """The same once more."""
         return self._sight
 
-    def told(self, room: Room) -> list[str]:
+    def told(self, room: RoomState) -> list[str]:
         """What is new for this seat."""
         news = room.news_text(self.seat, self.news)
         sight = self._look(room)
@@ -62,7 +62,7 @@ class Views:
             texts.append(sight)
         return texts
 
-    def _look(self, room: Room) -> str:
+    def _look(self, room: RoomState) -> str:
         sight = room.sight(self.seat, "view")
         self.news = sight.news
         return _ENCODER.encode(sight).decode()
@@ -76,7 +76,7 @@ class Audience:
         self.eyes = eyes
         self.listeners: list[Connection] = []
 
-    def tell(self, room: Room) -> None:
+    def tell(self, room: RoomState) -> None:
         """Say what is new for this seat: everything in one piece."""
         texts = self.eyes.told(room)
         if texts:
@@ -84,7 +84,7 @@ class Audience:
             for listener in self.listeners:
                 listener.push(written)
 
-    def welcome(self, connection: Connection, room: Room, seen: int) -> None:
+    def welcome(self, connection: Connection, room: RoomState, seen: int) -> None:
         """Bring one more listener to where the others are. Everything known has been told."""
         eyes = self.eyes
         sight = eyes.whole() if self.listeners else eyes.first(room)
@@ -121,7 +121,9 @@ class Crowd:
 
     # -- coming and going --------------------------------------------------------------------
 
-    def add(self, connection: Connection, room: Room, hello: messages.Hello, now: float) -> None:
+    def add(
+        self, connection: Connection, room: RoomState, hello: messages.Hello, now: float
+    ) -> None:
         """A client comes in, or comes back: it gets just what it has not seen."""
         connection.seats = self._seats(connection, room)
         connection.form = hello.form
@@ -137,7 +139,7 @@ class Crowd:
         if talk.items:
             connection.push(encoded(talk))
 
-    def remove(self, connection: Connection, room: Room, now: float) -> None:
+    def remove(self, connection: Connection, room: RoomState, now: float) -> None:
         """A client is gone; the others see that the person is."""
         if connection in self.connections:
             self.connections.remove(connection)
@@ -146,7 +148,7 @@ class Crowd:
             room.here = self.here
             self.tell_room(room, now)
 
-    def _part(self, room: Room) -> None:
+    def _part(self, room: RoomState) -> None:
         """Whoever was sent away or may not watch goes, and hears nothing else of this moment."""
         for connection in list(self.connections):
             if not room.may_watch(connection.person):
@@ -156,7 +158,7 @@ class Crowd:
                 self._send_away(connection, SentAway() if sent_away else NotWatched())
         room.here = self.here
 
-    def _listen(self, connection: Connection, room: Room, seen: dict[int, int]) -> None:
+    def _listen(self, connection: Connection, room: RoomState, seen: dict[int, int]) -> None:
         if not room.started:
             return
         for seat in connection.seats:
@@ -175,12 +177,12 @@ class Crowd:
                     del self._audiences[key]
 
     @staticmethod
-    def _seats(connection: Connection, room: Room) -> tuple[int, ...]:
+    def _seats(connection: Connection, room: RoomState) -> tuple[int, ...]:
         return tuple(room.seats_of(connection.person)) or ONLY_WATCHES
 
     # -- telling -----------------------------------------------------------------------------
 
-    def tell(self, room: Room, now: float, *, game: bool = True, talk: bool = True) -> None:
+    def tell(self, room: RoomState, now: float, *, game: bool = True, talk: bool = True) -> None:
         """Say everything that is new, to everybody whom it concerns."""
         changed = self.tell_room(room, now)
         moved = self._moved(room) if changed else []
@@ -198,7 +200,7 @@ class Crowd:
             for connection in self.connections:
                 self._tell_talk(connection, room)
 
-    def tell_room(self, room: Room, now: float) -> bool:
+    def tell_room(self, room: RoomState, now: float) -> bool:
         """Say how the table around the game looks now, if it looks different."""
         outline = room.outline()
         last = self._room
@@ -217,7 +219,7 @@ class Crowd:
             connection.push(self._room_frame)
         return True
 
-    def _moved(self, room: Room) -> list[Connection]:
+    def _moved(self, room: RoomState) -> list[Connection]:
         """Whoever sits elsewhere now hears nothing more of the old seat."""
         moved: list[Connection] = []
         for connection in self.connections:
@@ -234,14 +236,14 @@ class Crowd:
         return audience is not None and connection in audience.listeners
 
     @staticmethod
-    def _tell_talk(connection: Connection, room: Room) -> None:
+    def _tell_talk(connection: Connection, room: RoomState) -> None:
         talk = room.talk(connection.person, connection.talk)
         if talk.items:
             connection.talk += len(talk.items)
             connection.push(encoded(talk))
 
 
-def _welcome(connection: Connection, room: Room, now: float) -> bytes:
+def _welcome(connection: Connection, room: RoomState, now: float) -> bytes:
     return encoded(
         messages.Welcome(
             protocol=messages.PROTOCOL,

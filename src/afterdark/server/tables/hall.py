@@ -28,7 +28,8 @@ from afterdark.server.store.errors import StoreError
 from afterdark.server.store.values import Line, StoredTable
 from afterdark.server.tables import summary
 from afterdark.table.errors import TableError
-from afterdark.table.room.room import Room, Row
+from afterdark.table.room.room import Room
+from afterdark.table.room.rows import Row
 from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ class Hall:
     def is_here(self, id: str, person: str) -> bool:
         """Whether a person looks at a table just now, through this node."""
         awake = self._awake.get(id)
-        return awake is not None and person in awake.room.here
+        return awake is not None and person in awake.room.state.here
 
     # -- opening and waking ------------------------------------------------------------------
 
@@ -129,11 +130,11 @@ class Hall:
 
     async def _kept(self, room: Room) -> Awake:
         now = self.clock.now()
-        room.kinds = self._kinds
-        mark = summary.first(room, now)
+        room.state.kinds = self._kinds
+        mark = summary.first(room.state, now)
         lines = [Line(row.seq, row.at, row.packed().decode()) for row in room.taken()]
-        await self.store.create_table(StoredTable(room.id, room.seed.hex(), now, mark), lines)
-        for person in summary.people(room):
+        await self.store.create_table(StoredTable(room.id, room.state.seed.hex(), now, mark), lines)
+        for person in summary.people(room.state):
             await self.store.sit(room.id, person, now)
         awake = Awake(self, room, self.journal.pen(room.id, lines[-1].seq), mark)
         self._keep(awake)
@@ -172,14 +173,14 @@ class Hall:
             rows = [Row.unpacked(line.seq, line.at, line.data) for line in lines]
             seed = bytes.fromhex(stored.seed)
             room = Room.load(id, rows, seed, self.clock.now(), find_game)
-        room.kinds = self._kinds
+        room.state.kinds = self._kinds
         return room, self.journal.pen(id, lines[-1].seq), stored.mark
 
     def _keep(self, awake: Awake) -> None:
         self._sleepers.pop(awake.id, None)
         self._awake[awake.id] = awake
         self.metrics.awake.set(len(self._awake))
-        due = awake.room.next_due()
+        due = awake.room.state.next_due()
         if due is not None:
             self.schedule(awake, due)
 
@@ -315,7 +316,7 @@ class Hall:
                 await self._put_to_sleep(awake)
             elif awake.crowd.connections:
                 if awake.idle_since <= self.clock.now() - QUIET:
-                    awake.room.rest()
+                    awake.room.state.rest()
                 await awake.look_for_missing()
         try:
             await self._read_due()
@@ -323,7 +324,7 @@ class Hall:
             failed("due tables could not be read")
 
     async def _put_to_sleep(self, awake: Awake) -> None:
-        due = awake.room.next_due()
+        due = awake.room.state.next_due()
         if due is not None and due < self.clock.now() + self.settings.sleep_after:
             return
         if await awake.sleep():

@@ -12,7 +12,7 @@ from afterdark.server.tables.listing import About
 from afterdark.table.room.setup import DaysClock
 
 if TYPE_CHECKING:
-    from afterdark.table.room.room import Room
+    from afterdark.table.room.room_state import RoomState
 
 STALE: Final = 60.0
 """Seconds by which a list may be behind, and a sleeping table be woken too late."""
@@ -24,7 +24,7 @@ EXACT: Final = 10.0
 _ENCODER: Final = msgspec.json.Encoder()
 
 
-def first(room: Room, now: float) -> Mark:
+def first(room: RoomState, now: float) -> Mark:
     """The mark of a table as it is."""
     return Mark(
         phase=room.phase,
@@ -35,7 +35,7 @@ def first(room: Room, now: float) -> Mark:
     )
 
 
-def changed(room: Room, last: Mark, now: float) -> Mark | None:
+def changed(room: RoomState, last: Mark, now: float) -> Mark | None:
     """The new mark; None while the last one is good enough, as it is for most moves."""
     due = _kept_due(room.next_due(), last.due, now)
     if (
@@ -49,18 +49,18 @@ def changed(room: Room, last: Mark, now: float) -> Mark | None:
     return Mark(room.phase, now, due, room.setup.listed, _about(room, asked=[]))
 
 
-def resting(room: Room, last: Mark) -> Mark:
+def resting(room: RoomState, last: Mark) -> Mark:
     """The mark of a table that goes to sleep: exact, and with who is asked."""
     about = _about(room, asked(room))
     return Mark(room.phase, last.touched, room.next_due(), room.setup.listed, about)
 
 
-def asked(room: Room) -> list[int]:
+def asked(room: RoomState) -> list[int]:
     """Who is asked now, as everybody may know it."""
     return room.table.seen_to_owe() if room.table is not None and room.phase == "playing" else []
 
 
-def turns(room: Room, known: dict[str, float | None], now: float) -> list[Turn]:
+def turns(room: RoomState, known: dict[str, float | None], now: float) -> list[Turn]:
     """Whose turn it is now or no longer, at tables where notices are sent: correspondence."""
     if not isinstance(room.setup.clock, DaysClock):
         return []
@@ -79,7 +79,7 @@ def turns(room: Room, known: dict[str, float | None], now: float) -> list[Turn]:
     return [turn for turn in found.values() if known.get(turn.person, -1.0) != turn.since]
 
 
-def people(room: Room) -> frozenset[str]:
+def people(room: RoomState) -> frozenset[str]:
     """Whose games this is one of: everybody who owns a chair, and the host."""
     owners = {chair.person for chair in room.chairs if chair.person}
     return frozenset(owners | ({room.host} if room.host else set()))
@@ -92,7 +92,7 @@ def _kept_due(due: float | None, last: float | None, now: float) -> float | None
     return due
 
 
-def _about(room: Room, asked: list[int]) -> str:
+def _about(room: RoomState, asked: list[int]) -> str:
     public = room.public(0.0)
     about = About(
         game=room.setup.game,

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from afterdark.table.play.face import Face
+from afterdark.table.play.table import Table
 from afterdark.table.room.setup import Clock, DaysClock, DecisionClock, NoClock, TotalClock
 
 HIDDEN = 60.0
@@ -58,7 +58,7 @@ class Clocks:
         """Somebody took a slip back: the time for that decision goes on where it was."""
         self._taken_back = True
 
-    def update(self, now: float, table: Face, people: Collection[int]) -> None:
+    def update(self, now: float, table: Table, people: Collection[int]) -> None:
         """Set the clocks by how the table stands now; `people` are the seats people play."""
         if not self.on:
             return
@@ -84,7 +84,7 @@ class Clocks:
         if isinstance(self.clock, TotalClock) and not self._hidden:
             self._left[seat] = max(0.0, self._left[seat] - elapsed)
 
-    def _next_question(self, table: Face, ran: list[int]) -> None:
+    def _next_question(self, table: Table, ran: list[int]) -> None:
         """Increments for a decision that was taken, and new time for the next one."""
         if isinstance(self.clock, TotalClock) and not self._hidden:
             for seat in ran:

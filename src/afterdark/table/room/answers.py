@@ -17,14 +17,14 @@ from afterdark.table.play.consent import PAUSE, RESUME
 
 if TYPE_CHECKING:
     from afterdark.table.play.table import Table
-    from afterdark.table.room.room_state import Premises
+    from afterdark.table.room.room_state import RoomState
     from afterdark.table.wire import messages
 
 MOST_ROUTINE = 1000
 """More answers than are ever given in a row for people who let moments go by."""
 
 
-def seated(room: Premises, person: str, seat: int) -> Table:
+def seated(room: RoomState, person: str, seat: int) -> Table:
     """The game, for a person who plays this seat now; it may be paused or just over."""
     chair = room.own_chair(person, seat)
     table = room.table
@@ -37,7 +37,7 @@ def seated(room: Premises, person: str, seat: int) -> Table:
     return table
 
 
-def _at_play(room: Premises, person: str, seat: int) -> Table:
+def _at_play(room: RoomState, person: str, seat: int) -> Table:
     """The same, while the game goes on."""
     table = seated(room, person, seat)
     if room.phase == "paused":
@@ -45,7 +45,7 @@ def _at_play(room: Premises, person: str, seat: int) -> Table:
     return table
 
 
-def play(room: Premises, person: str, command: messages.Play, now: float) -> None:
+def play(room: RoomState, person: str, command: messages.Play, now: float) -> None:
     """Answer a question."""
     seat = command.seat
     table = _at_play(room, person, seat)
@@ -55,7 +55,7 @@ def play(room: Premises, person: str, command: messages.Play, now: float) -> Non
     room.asked_again.discard(seat)
 
 
-def retract(room: Premises, person: str, command: messages.Retract, now: float) -> None:
+def retract(room: RoomState, person: str, command: messages.Retract, now: float) -> None:
     """Take an answer back that is not played yet."""
     seat = command.seat
     table = _at_play(room, person, seat)
@@ -67,7 +67,7 @@ def retract(room: Premises, person: str, command: messages.Retract, now: float) 
     room.asked_again.add(seat)
 
 
-def undo(room: Premises, person: str, command: messages.Undo, now: float) -> None:
+def undo(room: RoomState, person: str, command: messages.Undo, now: float) -> None:
     """Take an action back, or ask for it. Who took something back is asked, routine or not."""
     seat = command.seat
     table = _at_play(room, person, seat)
@@ -79,7 +79,7 @@ def undo(room: Premises, person: str, command: messages.Undo, now: float) -> Non
         room.clocks.taken_back()
 
 
-def offer(room: Premises, person: str, command: messages.Offer, now: float) -> None:
+def offer(room: RoomState, person: str, command: messages.Offer, now: float) -> None:
     """Propose an end, a pause, or to go on."""
     table = seated(room, person, command.seat)
     if room.phase not in ("playing", "paused"):
@@ -91,22 +91,22 @@ def offer(room: Premises, person: str, command: messages.Offer, now: float) -> N
     table.offer(command.seat, command.what, room.time(now))
 
 
-def agree(room: Premises, person: str, command: messages.Agree, now: float) -> None:
+def agree(room: RoomState, person: str, command: messages.Agree, now: float) -> None:
     """Say yes to what is proposed."""
     seated(room, person, command.seat).agree(command.seat, room.time(now))
 
 
-def decline(room: Premises, person: str, command: messages.Decline, now: float) -> None:
+def decline(room: RoomState, person: str, command: messages.Decline, now: float) -> None:
     """Say no to what is proposed."""
     seated(room, person, command.seat).decline(command.seat, room.time(now))
 
 
-def withdraw(room: Premises, person: str, command: messages.Withdraw, now: float) -> None:
+def withdraw(room: RoomState, person: str, command: messages.Withdraw, now: float) -> None:
     """Take one's own proposal back."""
     seated(room, person, command.seat).withdraw(command.seat, room.time(now))
 
 
-def let_go(room: Premises, person: str, command: messages.LetGo) -> None:
+def let_go(room: RoomState, person: str, command: messages.LetGo) -> None:
     """Let routine moments go by, or be asked again."""
     seated(room, person, command.seat)
     if command.on:
@@ -115,7 +115,7 @@ def let_go(room: Premises, person: str, command: messages.LetGo) -> None:
         room.letting_go.pop(command.seat, None)
 
 
-def answer_routinely(room: Premises, now: float) -> None:
+def answer_routinely(room: RoomState, now: float) -> None:
     """Answer for those who let routine moments go by. The table keeps its delay all the same.
 
     Whether a moment is routine depends on public knowledge only, and the neutral answer is given
@@ -129,7 +129,7 @@ def answer_routinely(room: Premises, now: float) -> None:
             return
 
 
-def _answered_routinely(room: Premises, table: Table, seat: int, now: float) -> bool:
+def _answered_routinely(room: RoomState, table: Table, seat: int, now: float) -> bool:
     stops = room.letting_go.get(seat)
     if stops is None or seat in room.asked_again or seat in room.timed_out:
         return False
@@ -144,7 +144,7 @@ def _answered_routinely(room: Premises, table: Table, seat: int, now: float) -> 
     return True
 
 
-def answer_bot(room: Premises, seat: int, notation: str, now: float) -> None:
+def answer_bot(room: RoomState, seat: int, notation: str, now: float) -> None:
     """A bot answers: at its own seat, or for a person whose time is over."""
     table = room.running
     if room.phase == "paused":

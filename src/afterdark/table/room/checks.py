@@ -29,7 +29,7 @@ from afterdark.table.wire import messages
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from afterdark.table.room.room_state import Premises
+    from afterdark.table.room.room_state import RoomState
     from afterdark.table.room.setup import Setup
 
 MOST_NAME = 40
@@ -43,7 +43,7 @@ _PROMISE = re.compile(r"(?:[0-9a-f]{64})?\Z", re.ASCII)
 _KIND = re.compile(r"[a-z0-9][a-z0-9._:-]{0,39}\Z", re.ASCII)
 
 
-def check(room: Premises, person: str, command: messages.AnyCommand, now: float) -> None:
+def check(room: RoomState, person: str, command: messages.AnyCommand, now: float) -> None:
     """Refuse a command that is not as it must be, whatever the table is doing."""
     if not 0 < len(command.id) <= MOST_ID:
         raise BadId
@@ -75,12 +75,12 @@ def check(room: Premises, person: str, command: messages.AnyCommand, now: float)
             _check_haste(room, person, now)
 
 
-def _check_haste(room: Premises, person: str, now: float) -> None:
+def _check_haste(room: RoomState, person: str, now: float) -> None:
     if room.spoken.too_fast(person, now):
         raise TooFast
 
 
-def _check_away(room: Premises, seat: int) -> None:
+def _check_away(room: RoomState, seat: int) -> None:
     """During a game only somebody who is not here may be replaced by the host."""
     chair = room.chair(seat)
     playing = room.table is not None and chair.taken and not chair.away and not chair.resigned
@@ -88,7 +88,7 @@ def _check_away(room: Premises, seat: int) -> None:
         raise NotAway
 
 
-def _check_name(room: Premises, person: str, name: str, seat: int) -> None:
+def _check_name(room: RoomState, person: str, name: str, seat: int) -> None:
     """A name is one line, and no two chairs have the same one."""
     if not 0 < len(name) <= MOST_NAME or cleaned(name) != name:
         raise BadName

@@ -9,12 +9,12 @@ from afterdark.table.room import answers, deal, lobby, seating, speech
 from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
-    from afterdark.table.room.room_state import Premises
+    from afterdark.table.room.room_state import RoomState
 
 Reply = messages.Message | None
 
 
-def perform(room: Premises, person: str, command: messages.AnyCommand, now: float) -> Reply:
+def perform(room: RoomState, person: str, command: messages.AnyCommand, now: float) -> Reply:
     """Do what a person wants. What is refused is raised before anything has changed."""
     match command:
         case messages.Play():

@@ -14,14 +14,14 @@ from afterdark.table.room.lobby import gathering, host_only, move_on, set_bot
 from afterdark.table.room.origin import first_state
 
 if TYPE_CHECKING:
-    from afterdark.table.room.room_state import Premises
+    from afterdark.table.room.room_state import RoomState
     from afterdark.table.wire import messages
 
 OPENING = 15.0
 """Seconds for everybody's program to show the salt behind its promise."""
 
 
-def start(room: Premises, person: str, now: float) -> None:
+def start(room: RoomState, person: str, now: float) -> None:
     """The host starts; whoever else sits here must be ready. Empty chairs go to bots."""
     gathering(room)
     host_only(room, person)
@@ -37,7 +37,7 @@ def start(room: Premises, person: str, now: float) -> None:
         deal(room, now)
 
 
-def open_salt(room: Premises, person: str, command: messages.OpenSalt, now: float) -> None:
+def open_salt(room: RoomState, person: str, command: messages.OpenSalt, now: float) -> None:
     """Show the salt behind a promise; with the last one the deal is made."""
     if room.phase != "opening":
         raise NotPlaying
@@ -57,7 +57,7 @@ def open_salt(room: Premises, person: str, command: messages.OpenSalt, now: floa
     _deal_if_complete(room, now)
 
 
-def go_while_opening(room: Premises, person: str, now: float) -> None:
+def go_while_opening(room: RoomState, person: str, now: float) -> None:
     """Whoever goes now is not waited for; the chair stays, and a bot sits in."""
     for chair in room.chairs:
         if chair.person == person:
@@ -65,12 +65,12 @@ def go_while_opening(room: Premises, person: str, now: float) -> None:
     _deal_if_complete(room, now)
 
 
-def _deal_if_complete(room: Premises, now: float) -> None:
+def _deal_if_complete(room: RoomState, now: float) -> None:
     if all(chair.opened or chair.gone for chair in room.chairs if chair.promise):
         deal(room, now)
 
 
-def open_late(room: Premises, now: float) -> None:
+def open_late(room: RoomState, now: float) -> None:
     """The time is over. Whoever has not opened a salt is replaced; if that is everybody, the table
     gathers again and nothing was dealt."""
     people = [chair for chair in room.chairs if chair.taken]
@@ -82,7 +82,7 @@ def open_late(room: Premises, now: float) -> None:
     deal(room, now)
 
 
-def deal(room: Premises, now: float) -> None:
+def deal(room: RoomState, now: float) -> None:
     """Draw lots for the chairs where the game asks for it, and deal from seed and salts."""
     if room.rules.options.get("side") == "random":
         move_on(room, chairs_moved(room.seed, [chair.salt for chair in room.chairs]))

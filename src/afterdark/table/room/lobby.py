@@ -20,12 +20,12 @@ from afterdark.table.room.chairs import Chair
 from afterdark.table.room.origin import completed, rules_of
 
 if TYPE_CHECKING:
-    from afterdark.table.room.room_state import Premises
+    from afterdark.table.room.room_state import RoomState
     from afterdark.table.room.setup import Setup
     from afterdark.table.wire import messages
 
 
-def gathering(room: Premises) -> None:
+def gathering(room: RoomState) -> None:
     """Refuse what is only for before the game."""
     if room.phase == "opening":
         raise Frozen
@@ -33,13 +33,13 @@ def gathering(room: Premises) -> None:
         raise NotGathering
 
 
-def host_only(room: Premises, person: str) -> None:
+def host_only(room: RoomState, person: str) -> None:
     """Refuse what only the host may do."""
     if not person or person != room.host:
         raise NotHost
 
 
-def sit(room: Premises, person: str, command: messages.Sit) -> None:
+def sit(room: RoomState, person: str, command: messages.Sit) -> None:
     """Take a chair, or give one's own another name or promise. Several chairs are a hot seat."""
     if person in room.kicked:
         raise Kicked
@@ -53,7 +53,7 @@ def sit(room: Premises, person: str, command: messages.Sit) -> None:
         room.host = person
 
 
-def free_chair(room: Premises, person: str) -> int:
+def free_chair(room: RoomState, person: str) -> int:
     """One's own chair, or the first without a person; a bot makes room only if it must."""
     for seat, chair in enumerate(room.chairs):
         if chair.person == person:
@@ -64,13 +64,13 @@ def free_chair(room: Premises, person: str) -> int:
     return next((seat for seat in free if seat not in room.setup.bots), free[0])
 
 
-def stand(room: Premises, person: str, command: messages.Stand) -> None:
+def stand(room: RoomState, person: str, command: messages.Stand) -> None:
     """Give a chair back."""
     gathering(room)
     room.own_chair(person, command.seat).free()
 
 
-def rename(room: Premises, person: str, command: messages.Rename) -> None:
+def rename(room: RoomState, person: str, command: messages.Rename) -> None:
     """Be called something else, on one chair or on all."""
     gathering(room)
     if command.seat >= 0:
@@ -80,21 +80,21 @@ def rename(room: Premises, person: str, command: messages.Rename) -> None:
         chair.name = command.name
 
 
-def ready(room: Premises, person: str, command: messages.Ready) -> None:
+def ready(room: RoomState, person: str, command: messages.Ready) -> None:
     """Be ready on all one's chairs, or on none."""
     gathering(room)
     for chair in _own_chairs(room, person):
         chair.ready = command.ready
 
 
-def _own_chairs(room: Premises, person: str) -> list[Chair]:
+def _own_chairs(room: RoomState, person: str) -> list[Chair]:
     own = [chair for chair in room.chairs if chair.person == person]
     if not own:
         raise NotSeated
     return own
 
 
-def place_bot(room: Premises, person: str, command: messages.Seat) -> None:
+def place_bot(room: RoomState, person: str, command: messages.Seat) -> None:
     """The host puts a bot on a chair without a person, or takes it away."""
     gathering(room)
     host_only(room, person)
@@ -103,7 +103,7 @@ def place_bot(room: Premises, person: str, command: messages.Seat) -> None:
     set_bot(room, command.seat, command.bot)
 
 
-def set_bot(room: Premises, seat: int, kind: str) -> None:
+def set_bot(room: RoomState, seat: int, kind: str) -> None:
     """A bot of this kind takes a chair without a person; with no kind, nobody does."""
     bots = {other: name for other, name in room.setup.bots.items() if other != seat}
     if kind:
@@ -111,7 +111,7 @@ def set_bot(room: Premises, seat: int, kind: str) -> None:
     room.setup = msgspec.structs.replace(room.setup, bots=dict(sorted(bots.items())))
 
 
-def change(room: Premises, person: str, command: messages.Change) -> None:
+def change(room: RoomState, person: str, command: messages.Change) -> None:
     """The host proposes other terms; everybody has to be ready for them anew."""
     gathering(room)
     host_only(room, person)
@@ -147,7 +147,7 @@ def changed(old: Setup, new: Setup) -> Setup:
     return completed(new)
 
 
-def rotate(room: Premises, person: str) -> None:
+def rotate(room: RoomState, person: str) -> None:
     """Everybody, bots included, moves on by one chair."""
     gathering(room)
     host_only(room, person)
@@ -155,7 +155,7 @@ def rotate(room: Premises, person: str) -> None:
     _not_ready(room)
 
 
-def move_on(room: Premises, by: int) -> None:
+def move_on(room: RoomState, by: int) -> None:
     """Everybody, bots included, moves on by so many chairs."""
     seats = len(room.chairs)
     room.chairs = [room.chairs[(seat - by) % seats] for seat in range(seats)]
@@ -163,12 +163,12 @@ def move_on(room: Premises, by: int) -> None:
     room.setup = msgspec.structs.replace(room.setup, bots=dict(sorted(bots.items())))
 
 
-def _not_ready(room: Premises) -> None:
+def _not_ready(room: RoomState) -> None:
     for chair in room.chairs:
         chair.ready = False
 
 
-def depart(room: Premises, person: str) -> None:
+def depart(room: RoomState, person: str) -> None:
     """A person goes away before the game: free chairs again."""
     for chair in room.chairs:
         if chair.person == person:
@@ -176,7 +176,7 @@ def depart(room: Premises, person: str) -> None:
     pass_host_on(room, person)
 
 
-def pass_host_on(room: Premises, person: str) -> None:
+def pass_host_on(room: RoomState, person: str) -> None:
     """If this person was the host, somebody else who sits here is; if nobody does, the next."""
     if person != room.host:
         return
@@ -188,7 +188,7 @@ def pass_host_on(room: Premises, person: str) -> None:
     room.host = others[0] if others else ""
 
 
-def watching(room: Premises, person: str, command: messages.Watching) -> None:
+def watching(room: RoomState, person: str, command: messages.Watching) -> None:
     """The host lets others watch, or not."""
     host_only(room, person)
     room.setup = msgspec.structs.replace(room.setup, watching=command.on)

@@ -22,14 +22,13 @@ from afterdark.table.errors import (
     Stale,
     Unplayable,
 )
-from afterdark.table.room import answers, checks, commands, lobby
+from afterdark.table.play.consent import PAUSE, RESUME
+from afterdark.table.room import answers, checks, commands, deal, lobby, seating
 from afterdark.table.room.chairs import USUAL_BOT
 from afterdark.table.room.commands import Reply
-from afterdark.table.room.due import BotTurn
 from afterdark.table.room.erasure import alike, forgotten
-from afterdark.table.room.going_on import GoingOn
 from afterdark.table.room.origin import completed
-from afterdark.table.room.room_state import Phase
+from afterdark.table.room.room_state import CLOSING, BotTurn, RoomState
 from afterdark.table.room.rows import (
     Answered,
     AnyEntry,
@@ -55,14 +54,15 @@ _HASH: Final = 8
 _SIGN: Final = 1 << 63
 
 
-class Room(GoingOn):
+class Room:
     """One table and everybody at it.
 
     Whoever calls must know who is who: `person` is the id behind a key, never what a client says.
     """
 
     def __init__(self, id: str, seed: bytes, find_game: FindGame, opened: Opened) -> None:
-        super().__init__(id, seed, find_game, opened)
+        self.id = id
+        self.state = RoomState(id, seed, find_game, opened)
         self._rows: list[Row] = []
         self._next = 0
         self._at = 0.0
@@ -91,8 +91,8 @@ class Room(GoingOn):
         checks.check_setup(setup, find_game, seed, kinds)
         opened = Opened(setup=setup, host=host, rules="", commitment=commitment(seed))
         room = cls(id, seed, find_game, opened)
-        room.kinds = kinds
-        room._write(msgspec.structs.replace(opened, rules=room.rules.meta.version), now)
+        room.state.kinds = kinds
+        room._write(msgspec.structs.replace(opened, rules=room.state.rules.meta.version), now)
         return room
 
     @classmethod
@@ -106,7 +106,7 @@ class Room(GoingOn):
                 if not isinstance(row.entry, Opened):
                     raise Unplayable
                 room = cls(id, seed, find_game, row.entry)
-                if room.rules.meta.version != row.entry.rules:
+                if room.state.rules.meta.version != row.entry.rules:
                     raise OtherRules
             else:
                 room._again(row)
@@ -114,9 +114,9 @@ class Room(GoingOn):
                 raise Unplayable
             room._next = row.seq + 1
             room._at = row.at
-        if room is None or room.commitment != commitment(seed):
+        if room is None or room.state.commitment != commitment(seed):
             raise Unplayable
-        room.ticked = max(room._at, now)
+        room.state.ticked = max(room._at, now)
         return room
 
     def _again(self, row: Row) -> None:
@@ -124,9 +124,9 @@ class Room(GoingOn):
             self._carry_out(row.entry, row.at)
         except AfterdarkError:
             raise Unplayable from None
-        if not alike(self.lines, row.entry.lines):
+        if not alike(self.state.lines, row.entry.lines):
             raise Unplayable
-        self.lines.clear()
+        self.state.lines.clear()
 
     def _carry_out(self, entry: AnyEntry, now: float) -> Reply:
         """Let happen what an entry says: the first time, and whenever the room is made again."""
@@ -135,27 +135,27 @@ class Room(GoingOn):
             isinstance(entry, Did) and isinstance(entry.command, messages.Play)
         )
         if not moves:
-            self.happened += 1
+            self.state.happened += 1
         match entry:
             case Did():
-                reply = commands.perform(self, entry.person, entry.command, now)
+                reply = commands.perform(self.state, entry.person, entry.command, now)
                 self._remember(entry, reply)
             case Answered():
-                answers.answer_bot(self, entry.seat, entry.action, now)
+                answers.answer_bot(self.state, entry.seat, entry.action, now)
             case Passed():
                 self._pass(now)
             case Brought():
                 sit = messages.Sit("", entry.name, entry.seat)
-                lobby.sit(self, entry.person, sit)
+                lobby.sit(self.state, entry.person, sit)
             case Gone():
-                if self.phase == "gathering":
-                    lobby.depart(self, entry.person)
-                lobby.pass_host_on(self, entry.person)
+                if self.state.phase == "gathering":
+                    lobby.depart(self.state, entry.person)
+                lobby.pass_host_on(self.state, entry.person)
             case Forgiven():
-                self.stopped += entry.until - entry.since
-                self.forgiven_until = entry.until
+                self.state.stopped += entry.until - entry.since
+                self.state.forgiven_until = entry.until
             case Rematched():
-                self.rematch_at = entry.table
+                self.state.rematch_at = entry.table
             case ClosedRow():
                 self._open_seed(now)
             case Opened():
@@ -167,23 +167,81 @@ class Room(GoingOn):
         reply = self._carry_out(entry, now)
         self._write(entry, now)
         # Who is asked without any time left is late at once.
-        due = self.clocks.next_due()
-        if due is not None and due <= self.time(now):
+        due = self.state.clocks.next_due()
+        if due is not None and due <= self.state.time(now):
             self.tick(now)
         return reply
 
     def _write(self, entry: AnyEntry, now: float) -> None:
-        if self.lines:
-            entry = msgspec.structs.replace(entry, lines=tuple(self.lines))
-            self.lines.clear()
+        if self.state.lines:
+            entry = msgspec.structs.replace(entry, lines=tuple(self.state.lines))
+            self.state.lines.clear()
         self._rows.append(Row(self._next, now, entry))
         self._next += 1
-        self._at = self.ticked = now
+        self._at = self.state.ticked = now
 
     def taken(self) -> list[Row]:
         """The rows made since the last call: to be kept durably before anybody hears of them."""
         rows, self._rows = self._rows, []
         return rows
+
+    # -- what follows, and what time brings ---------------------------------------------------
+
+    def _settle(self, now: float) -> None:
+        """What follows from anything that happened: routine answers, pauses, the end, clocks."""
+        table = self.state.table
+        if table is None:
+            return
+        if self.state.phase == "playing" and self.state.letting_go:
+            answers.answer_routinely(self.state, now)
+        agreed, table.agreed_on = table.agreed_on, ""
+        if agreed == PAUSE:
+            self.state.phase, self.state.paused_at = "paused", now
+        elif agreed == RESUME:
+            self.state.stopped += now - self.state.paused_at
+            self.state.phase = "playing"
+        over = table.outcome is not None
+        if over and self.state.phase != "over":
+            self.state.phase, self.state.ended_at = "over", now
+        elif not over and self.state.phase == "over":
+            self.state.phase = "playing"
+        if table.final and not self.state.closed:
+            self._open_seed(now)
+        self._set_clocks(now)
+
+    def _set_clocks(self, now: float) -> None:
+        if not self.state.clocks.on:
+            return
+        assert self.state.table is not None
+        if self.state.table.questions != self.state.clocks.question:
+            self.state.timed_out.clear()
+        self.state.clocks.update(
+            self.state.time(now), self.state.table, self.state.people_playing()
+        )
+
+    def _pass(self, now: float) -> bool:
+        """What is due by itself; True if anything was."""
+        if self.state.phase == "opening" and now >= self.state.opening_until:
+            deal.open_late(self.state, now)
+            return True
+        if (
+            self.state.phase == "over"
+            and not self.state.closed
+            and now >= self.state.ended_at + CLOSING
+        ):
+            self._open_seed(now)
+            return True
+        if self.state.table is None or self.state.phase == "paused" or self.state.closed:
+            return False
+        self.state.table.tick(self.state.time(now))
+        self._set_clocks(now)
+        late = seating.be_late(self.state, now)
+        return late or bool(self.state.lines)
+
+    def _open_seed(self, now: float) -> None:
+        assert self.state.table is not None
+        self.state.table.close(self.state.time(now))
+        self.state.closed = True
 
     # -- what people do ----------------------------------------------------------------------
 
@@ -194,7 +252,7 @@ class Room(GoingOn):
         """
         if _is_among(_hashed(command.id), self._done.get(person, b"")):
             return self._replies.get((person, command.id))
-        checks.check(self, person, command, now)
+        checks.check(self.state, person, command, now)
         self.tick(now)
         return self._make(Did(person=person, command=command), max(now, self._at))
 
@@ -207,27 +265,27 @@ class Room(GoingOn):
     def gone(self, person: str, now: float) -> None:
         """A person has not been connected for long: before a game the chairs are free again, and
         a host's rights pass on. Nobody loses a seat in a game by it."""
-        if person != self.host and not self.seats_of(person):
+        if person != self.state.host and not self.state.seats_of(person):
             raise NotSeated
         self.tick(now)
         self._make(Gone(person=person), max(now, self._at))
 
     def rematch(self, person: str, id: str, seed: bytes, now: float) -> Room:
         """After the end: a new table for the same people, everybody one chair on."""
-        if self.phase != "over":
+        if self.state.phase != "over":
             raise NotOver
-        if self.rematch_at or (person not in self.played and person != self.host):
+        if self.state.rematch_at or (person not in self.state.played and person != self.state.host):
             raise NotSeated
-        seats = len(self.chairs)
+        seats = len(self.state.chairs)
         bots = {
-            (seat + 1) % seats: self.setup.bots.get(seat, USUAL_BOT)
-            for seat, chair in enumerate(self.chairs)
+            (seat + 1) % seats: self.state.setup.bots.get(seat, USUAL_BOT)
+            for seat, chair in enumerate(self.state.chairs)
             if not chair.taken
         }
-        setup = msgspec.structs.replace(self.setup, bots=dict(sorted(bots.items())))
-        host = self.host or person
-        room = Room.open(id, setup, seed, host, now, self.find_game, self.kinds)
-        for seat, chair in enumerate(self.chairs):
+        setup = msgspec.structs.replace(self.state.setup, bots=dict(sorted(bots.items())))
+        host = self.state.host or person
+        room = Room.open(id, setup, seed, host, now, self.state.find_game, self.state.kinds)
+        for seat, chair in enumerate(self.state.chairs):
             if chair.taken:
                 moved = (seat + 1) % seats
                 brought = Brought(seat=moved, person=chair.person, name=chair.name)
@@ -246,33 +304,33 @@ class Room(GoingOn):
     def tick(self, now: float) -> None:
         """Let what is due happen."""
         now = max(now, self._at)
-        self.ticked = max(self.ticked, now)
+        self.state.ticked = max(self.state.ticked, now)
         if self._pass(now):
-            self.happened += 1
+            self.state.happened += 1
             self._settle(now)
             self._write(Passed(), now)
 
     def forgive(self, since: float, until: float) -> None:
         """The house was away: nobody's time ran. Said twice of the same time, it counts once."""
-        since = max(since, self._at, self.forgiven_until)
-        if self.phase == "playing" and since < until:
+        since = max(since, self._at, self.state.forgiven_until)
+        if self.state.phase == "playing" and since < until:
             self._make(Forgiven(since=since, until=until), until)
 
     def close(self, now: float) -> None:
         """After the game: open the seed, and let nothing more happen."""
         self.tick(now)
-        if self.closed:
+        if self.state.closed:
             raise Closed
-        if self.phase != "over":
+        if self.state.phase != "over":
             raise NotOver
         self._make(ClosedRow(), max(now, self._at))
 
     def answer_bot(self, turn: BotTurn, notation: str, now: float) -> None:
         """A bot answers. If the question has gone meanwhile, that is `Stale`."""
         self.tick(now)
-        if not 0 <= turn.seat < len(self.chairs):
+        if not 0 <= turn.seat < len(self.state.chairs):
             raise NoSuchSeat
-        if self.table is None or self.table.question(turn.seat) != turn.question:
+        if self.state.table is None or self.state.table.question(turn.seat) != turn.question:
             raise Stale
         answered = Answered(seat=turn.seat, question=turn.question, action=notation)
         self._make(answered, max(now, self._at))
@@ -287,6 +345,3 @@ def _is_among(hashed: bytes, known: bytes) -> bool:
     while place >= 0 and place % _HASH:
         place = known.find(hashed, place + 1)
     return place >= 0
-
-
-__all__ = ["USUAL_BOT", "BotTurn", "Phase", "Room", "Row"]

@@ -1,31 +1,55 @@
-"""Everything there is in a room, as plain data, and the questions it answers about itself.
+"""Everything there is in a room, as plain data, and what it tells: who may what, what is due, and
+what everybody and each seat sees.
 
-What people do in it stands in `lobby`, `dealing`, `playing`, `seating` and `speaking`; `Room` makes
-it happen once, writes it down, and makes it happen again.
+What people do in it stands in `lobby`, `deal`, `answers`, `seating` and `speech`; `Room` makes it
+happen once, writes it down, and makes it happen again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
+import msgspec
+
+from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.records.record import Person, Robot
+from afterdark.engine.views.scene import scene_of
+from afterdark.engine.views.view_data import view_to_data
 from afterdark.table.errors import NoSuchPerson, NoSuchSeat, NotPlaying, NotYours
 from afterdark.table.play.clocks import Clocks
-from afterdark.table.room.chairs import Chair, public_word
+from afterdark.table.room.chairs import USUAL_BOT, Chair, public_word
 from afterdark.table.room.origin import FindGame, rules_of
+from afterdark.table.room.setup import OwnCards
 from afterdark.table.room.talk import Talk
+from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
+    from afterdark.engine.core.state import Open
+    from afterdark.engine.views.view import View
     from afterdark.table.play.table import Table
     from afterdark.table.room.rows import Opened
     from afterdark.table.room.setup import Setup
 
 Phase = Literal["gathering", "opening", "playing", "paused", "over"]
+What = Literal["undo", "end", "pause", "resume"]
+
+CLOSING = 60.0
+"""Seconds after the end in which the last action can still be undone; then the seed is opened."""
+PACE = 1.0
+"""Seconds between two answers of bots where only bots play, so that one can watch them."""
 
 
-class Premises:
+class BotTurn(NamedTuple):
+    """A question that a bot shall answer now, at its seat or for somebody whose time is over."""
+
+    seat: int
+    kind: str
+    question: int
+
+
+class RoomState:
     """One table and everybody at it, at one moment."""
 
     def __init__(self, id: str, seed: bytes, find_game: FindGame, opened: Opened) -> None:
@@ -68,6 +92,8 @@ class Premises:
         """How much has happened here that was no move."""
         self.lines: list[str] = []
         """Lines of the record that the row being made will carry."""
+        self.ticked = 0.0
+        """The last moment the room was told of."""
 
     def rest(self) -> None:
         """Take as little room as possible. The server calls it when a table has gone quiet."""
@@ -164,3 +190,196 @@ class Premises:
             if isinstance(occupant, Robot):
                 found.append((seat, occupant.kind))
         return found
+
+    # -- what is due ---------------------------------------------------------------------------
+
+    def next_due(self) -> float | None:
+        """When `tick` or `bots_due` have something to do next; None if only people can go on."""
+        if self.phase == "opening":
+            return self.opening_until
+        table = self.table
+        if table is None or self.phase == "paused" or self.closed:
+            return None
+        due = table.next_due()
+        if self.phase == "over":
+            due = _sooner(due, self.ended_at + CLOSING - self.stopped)
+        else:
+            due = _sooner(due, self.clocks.next_due())
+        start = self._bots_from()
+        if start is not None and start > self.time(self.ticked):
+            due = _sooner(due, start)
+        return None if due is None else due + self.stopped
+
+    def _bots_from(self) -> float | None:
+        """From when on bots answer the present question, in the table's time, if they owe it."""
+        assert self.table is not None
+        if not self.table.has_bots():
+            return None
+        start = self.table.bots_from
+        if start is None or self.deserted or not self.bots_to_act():
+            return None
+        return start if self.people_playing() else start + PACE
+
+    def bots_due(self, now: float) -> list[BotTurn]:
+        """The questions that bots shall answer now."""
+        table = self.table
+        if table is None or self.phase != "playing":
+            return []
+        start = self._bots_from()
+        turns = self.bots_to_act() if start is not None and self.time(now) >= start else []
+        if self.timed_out:
+            turns += [(seat, USUAL_BOT) for seat in table.to_act() if seat in self.timed_out]
+        return [BotTurn(seat, kind, table.question(seat)) for seat, kind in turns]
+
+    # -- what a seat sees --------------------------------------------------------------------
+
+    def game(self) -> Table:
+        """The game there is to look at."""
+        if self.table is None:
+            raise NotPlaying
+        return self.table
+
+    def view(self, seat: int) -> View[Rules, Open]:
+        """What a seat, or SPECTATOR, knows."""
+        return self.game().view(seat)
+
+    def history(self, seat: int) -> list[str]:
+        """What a seat, or SPECTATOR, got to know, one line each: what bots read."""
+        return self.game().history(seat)
+
+    def news(self, seat: int, after: int = 0) -> messages.News:
+        """What a seat, or SPECTATOR, got to know after so many items."""
+        items = self.game().news(seat, after)
+        return messages.News(seat, max(0, after) + 1, [seen for _, seen in items])
+
+    def news_text(self, seat: int, after: int) -> str:
+        """The same as text, as it goes over the wire; empty if there is none."""
+        items = self.game().news_texts(seat, after)
+        if not items:
+            return ""
+        return (
+            '{"is":"news","seat":' + str(seat) + ',"first":' + str(max(0, after) + 1)
+            + ',"items":[' + ",".join(items) + "]}"
+        )  # fmt: skip
+
+    def sight(self, seat: int, form: Literal["scene", "view"] = "scene") -> messages.Sight:
+        """What a seat, or SPECTATOR, sees now."""
+        table = self.game()
+        view = table.view(seat)
+        mine = seat != SPECTATOR
+        return messages.Sight(
+            seat=seat,
+            question=table.question(seat) if mine else 0,
+            news=table.news_count(seat),
+            scene=scene_of(view) if form == "scene" else None,
+            view=view_to_data(view) if form == "view" else None,
+            undo=table.undo_offer(seat) if mine else "",
+            let_go=seat in self.letting_go,
+        )
+
+    def talk(self, person: str, after: int = 0) -> messages.Talk:
+        """What was said, as this person hears it."""
+        return messages.Talk(*self.spoken.heard(person, after))
+
+    def record_text(self) -> str:
+        """The whole record, secrets included: for after the game."""
+        return self.game().record.text()
+
+    # -- what everybody sees -----------------------------------------------------------------
+
+    def public(
+        self, now: float, here: Collection[str] | None = None, watchers: int = 0
+    ) -> messages.Room:
+        """The table around the game, as everybody sees it.
+
+        Clocks are told as they stand at `now`. Asked for the same moment again, it says the same
+        until something changes that everybody may know.
+        """
+        present = self.here if here is None else here
+        return messages.Room(
+            phase="paused" if self.phase == "playing" and self.deserted else self.phase,
+            setup=shown_setup(self.setup),
+            host=self.word(self.host),
+            chairs=[
+                self._shown_chair(seat, chair, now, present)
+                for seat, chair in enumerate(self.chairs)
+            ],
+            now=now,
+            watchers=watchers,
+            running=self.clocks.running if self.phase == "playing" else [],
+            limit=self.clocks.common(self.time(now)) if self.phase == "playing" else None,
+            until=self._phase_ends(),
+            origin="record" if self.setup.record else "position" if self.setup.position else "",
+            proposal=self._proposal(),
+            rematch=self.rematch_at,
+            seed=self.seed.hex() if self.closed else "",
+        )
+
+    def outline(self) -> tuple[object, ...] | None:
+        """As long as this is the same, so is `public`: it names all that moves can change, and how
+        much else has happened. None where clocks run."""
+        table = self.table
+        if table is None or self.clocks.on:
+            return None
+        proposal = table.proposal
+        return (self, self.happened, self.phase, self.closed, proposal.seat, proposal.what)
+
+    def _shown_chair(
+        self, seat: int, chair: Chair, now: float, here: Collection[str]
+    ) -> messages.Chair:
+        bot = "" if chair.taken else self.setup.bots.get(seat, "")
+        left: float | None = None
+        if self.table is not None:
+            occupant = self.table.occupants[seat]
+            bot = occupant.kind if isinstance(occupant, Robot) else ""
+            if not bot and self.phase in ("playing", "paused"):
+                left = self.clocks.left(seat, self.time(now))
+        return messages.Chair(
+            name=chair.name,
+            person=self.word(chair.person),
+            bot=bot,
+            ready=chair.ready,
+            here=chair.taken and chair.person in here,
+            promised=chair.promise != "",
+            opened=chair.opened,
+            away=chair.away,
+            resigned=chair.resigned,
+            left=left,
+        )
+
+    def _phase_ends(self) -> float:
+        if self.phase == "opening":
+            return self.opening_until
+        if self.phase == "over" and not self.closed:
+            return self.ended_at + CLOSING
+        return 0.0
+
+    def _proposal(self) -> messages.Proposal | None:
+        if self.table is None:
+            return None
+        proposal = self.table.proposal
+        if proposal.seat is None:
+            return None
+        lapses = self.table.timing.lapses_at(proposal)
+        until = 0.0 if lapses is None or self.phase == "paused" else lapses + self.stopped
+        return messages.Proposal(_what(proposal.what), proposal.seat, proposal.waiting_for(), until)
+
+
+def _sooner(one: float | None, other: float | None) -> float | None:
+    """The earlier of two moments, either of which may never come."""
+    if one is None or other is None:
+        return other if one is None else one
+    return min(one, other)
+
+
+def _what(what: str) -> What:
+    assert what in ("undo", "end", "pause", "resume")
+    return what  # type: ignore[return-value]
+
+
+def shown_setup(setup: Setup) -> Setup:
+    """A setup without what only the house needs: where the game starts, and the cards' text."""
+    if setup.cards is None and setup.position is None and not setup.record:
+        return setup
+    cards = None if setup.cards is None else OwnCards(setup.cards.name, "")
+    return msgspec.structs.replace(setup, cards=cards, position=None, record="")

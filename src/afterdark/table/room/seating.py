@@ -21,10 +21,10 @@ from afterdark.table.room.deal import go_while_opening
 from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
-    from afterdark.table.room.room_state import Premises
+    from afterdark.table.room.room_state import RoomState
 
 
-def sit(room: Premises, person: str, command: messages.Sit, now: float) -> None:
+def sit(room: RoomState, person: str, command: messages.Sit, now: float) -> None:
     """Take a chair: before the game any free one, during it one that is nobody's but a bot's.
 
     Who sits down late inherits the deal. Nobody who knows one seat of a game takes another.
@@ -50,7 +50,7 @@ def sit(room: Premises, person: str, command: messages.Sit, now: float) -> None:
         room.host = person
 
 
-def _sit_in(room: Premises, seat: int, how: str, kind: str, now: float) -> None:
+def _sit_in(room: RoomState, seat: int, how: str, kind: str, now: float) -> None:
     """A bot sits in for the owner of a chair; the record says how that came."""
     table = room.running
     chair = room.chairs[seat]
@@ -60,7 +60,7 @@ def _sit_in(room: Premises, seat: int, how: str, kind: str, now: float) -> None:
     table.depart(seat, room.time(now), how, Robot(kind))
 
 
-def leave(room: Premises, person: str, now: float) -> None:
+def leave(room: RoomState, person: str, now: float) -> None:
     """Go away. During a game bots sit in until one returns; the host's rights pass on."""
     own = [seat for seat, chair in enumerate(room.chairs) if person and chair.person == person]
     if not own and person != room.host:
@@ -80,7 +80,7 @@ def leave(room: Premises, person: str, now: float) -> None:
     lobby.pass_host_on(room, person)
 
 
-def resign(room: Premises, person: str, command: messages.Resign, now: float) -> None:
+def resign(room: RoomState, person: str, command: messages.Resign, now: float) -> None:
     """Give up for good; a bot plays on."""
     seated(room, person, command.seat)
     _sit_in(room, command.seat, RESIGNED, USUAL_BOT, now)
@@ -90,7 +90,7 @@ def resign(room: Premises, person: str, command: messages.Resign, now: float) ->
 
 
 def come_back(
-    room: Premises, person: str, command: messages.Return, now: float
+    room: RoomState, person: str, command: messages.Return, now: float
 ) -> messages.Returned:
     """Take one's own chair back from the bot, and hear what it did."""
     chair = room.own_chair(person, command.seat)
@@ -110,7 +110,7 @@ def come_back(
     return messages.Returned(command.seat, since, until)
 
 
-def substitute(room: Premises, person: str, command: messages.Seat, now: float) -> None:
+def substitute(room: RoomState, person: str, command: messages.Seat, now: float) -> None:
     """The host puts a bot in the place of somebody who is away, or another bot in a bot's."""
     if room.phase in ("gathering", "opening"):
         lobby.place_bot(room, person, command)
@@ -125,7 +125,7 @@ def substitute(room: Premises, person: str, command: messages.Seat, now: float) 
         table.replace(command.seat, Robot(kind), room.time(now))
 
 
-def kick(room: Premises, person: str, command: messages.Kick, now: float) -> None:
+def kick(room: RoomState, person: str, command: messages.Kick, now: float) -> None:
     """The host sends a person away for good; during a game bots play on."""
     lobby.host_only(room, person)
     if room.phase == "opening":
@@ -145,7 +145,7 @@ def kick(room: Premises, person: str, command: messages.Kick, now: float) -> Non
         room.letting_go.pop(seat, None)
 
 
-def be_late(room: Premises, now: float) -> bool:
+def be_late(room: RoomState, now: float) -> bool:
     """Let a bot decide, or take the seat, where a clock has run out; True if one has.
 
     Where not even the answering is seen, a bot only ever decides: to take the seat would show who

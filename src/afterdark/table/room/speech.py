@@ -11,11 +11,11 @@ from afterdark.table.room.talk import cleaned
 from afterdark.table.wire.messages import Spoken
 
 if TYPE_CHECKING:
-    from afterdark.table.room.room_state import Premises
+    from afterdark.table.room.room_state import RoomState
     from afterdark.table.wire import messages
 
 
-def say(room: Premises, person: str, command: messages.Say, now: float) -> None:
+def say(room: RoomState, person: str, command: messages.Say, now: float) -> None:
     """Talk to the table, if one sits at it or once did."""
     if not room.setup.talk:
         raise NoTalk
@@ -36,7 +36,7 @@ def say(room: Premises, person: str, command: messages.Say, now: float) -> None:
     room.spoken.add(person, spoken, now)
 
 
-def claim(room: Premises, person: str, command: messages.Claim, now: float) -> None:
+def claim(room: RoomState, person: str, command: messages.Claim, now: float) -> None:
     """Say one of the things the game has words for. It stands in the record, for bots to read."""
     if not room.setup.talk:
         raise NoTalk
@@ -59,10 +59,10 @@ def claim(room: Premises, person: str, command: messages.Claim, now: float) -> N
     room.spoken.add(person, spoken, now)
 
 
-def mute(room: Premises, person: str, command: messages.Mute) -> None:
+def mute(room: RoomState, person: str, command: messages.Mute) -> None:
     """Hear no more of what a person says, or hear it again."""
     room.spoken.mute(person, room.person_of(command.person), command.on)
 
 
-def _decisions(room: Premises) -> int:
+def _decisions(room: RoomState) -> int:
     return 0 if room.table is None else room.table.decision

@@ -16,7 +16,7 @@ from afterdark.engine.views.scene_json import SceneText, Slate, drawn
 from afterdark.table.wire.messages import Sight, Update
 
 if TYPE_CHECKING:
-    from afterdark.table.room.shown import Shown
+    from afterdark.table.room.room_state import RoomState
 
 
 class Eyes:
@@ -33,7 +33,7 @@ class Eyes:
         self._undo = ""
         self._let_go = False
 
-    def first(self, room: Shown) -> str:
+    def first(self, room: RoomState) -> str:
         """Open the eyes: the whole sight. News up to now are taken as told."""
         self._scene = None
         self._slate.begin()
@@ -52,7 +52,7 @@ class Eyes:
             + undo + let_go + "}"
         )  # fmt: skip
 
-    def told(self, room: Shown) -> list[str]:
+    def told(self, room: RoomState) -> list[str]:
         """What is new for this seat: messages as text. What it cannot know causes none."""
         texts: list[str] = []
         news = room.news_text(self.seat, self.news)
@@ -64,7 +64,7 @@ class Eyes:
         self.news = self._seen
         return texts
 
-    def _look(self, room: Shown) -> str:
+    def _look(self, room: RoomState) -> str:
         table = room.game()
         seat = self.seat
         mine = seat != SPECTATOR
