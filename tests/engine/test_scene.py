@@ -8,7 +8,8 @@ from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.state import Json
 from afterdark.engine.positions.position import from_data
-from afterdark.engine.views.scene import Piece, Scene, scene_of
+from afterdark.engine.views.scene import Piece, Scene
+from afterdark.engine.views.scene_json import scene_of
 from afterdark.games.victim import GAME
 from tests.engine.spikes.proving import Table, play
 from tests.engine.spikes.rally import BOX, FACTION, RallyRules

@@ -16,7 +16,7 @@ from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Json, Open, State
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.positions.position import to_data
-from afterdark.engine.views.scene import scene_of
+from afterdark.engine.views.scene_json import scene_of
 from afterdark.engine.views.view import View
 from afterdark.engine.views.view_data import ViewError, view_from_data, view_to_data
 from afterdark.games.vampire_empire import GAME as EMPIRE

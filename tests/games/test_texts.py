@@ -10,7 +10,7 @@ from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.events import Event
 from afterdark.engine.errors import Refused
-from afterdark.engine.views.scene import scene_of
+from afterdark.engine.views.scene_json import scene_of
 from afterdark.testing.texts import check_texts
 from tests.games.bundled import WRITTEN, Bundled
 from tests.games.reading import rules_in

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from afterdark.engine.contract.registry import find_game, game_ids
-from afterdark.engine.views.scene_json import Slate
+from afterdark.engine.views.scene_json import SharedSceneCache
 from afterdark.table.room.room import Room
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
-from afterdark.table.wire.sights import Eyes, updated
+from afterdark.table.wire.sights import SceneFeed, updated
 
 _DECODER = msgspec.json.Decoder(messages.AnyMessage)
 
@@ -21,16 +21,16 @@ _DECODER = msgspec.json.Decoder(messages.AnyMessage)
 class Looker:
     """Somebody at a seat who only knows what the messages said."""
 
-    def __init__(self, seat: int, room: Room, slate: Slate) -> None:
-        self.eyes = Eyes(seat, slate)
-        self.sight = _DECODER.decode(self.eyes.first(room.state))
-        self.news = self.eyes.news
+    def __init__(self, seat: int, room: Room, cache: SharedSceneCache) -> None:
+        self.feed = SceneFeed(seat, cache)
+        self.sight = _DECODER.decode(self.feed.first(room.state))
+        self.news = self.feed.news
         self.wholes = 0
 
-    def look(self, room: Room) -> list[str]:
-        texts = self.eyes.told(room.state)
-        for text in texts:
-            message = _DECODER.decode(text)
+    def look(self, room: Room) -> list[bytes]:
+        told = self.feed.told(room.state)
+        for encoded in told:
+            message = _DECODER.decode(encoded)
             if isinstance(message, messages.News):
                 assert message.first == self.news + 1
                 self.news += len(message.items)
@@ -40,7 +40,7 @@ class Looker:
             else:
                 self.sight = message
                 self.wholes += 1
-        return texts
+        return told
 
 
 def begun(game: str, seats: int, seed: int) -> Room:
@@ -78,8 +78,8 @@ def test_updates_keep_a_sight_up_to_date(game: str) -> None:
     seats = min(3, max(find_game(game).meta.seats))
     room = begun(game, seats, 3)
     rng = random.Random(5)
-    slate = Slate()
-    lookers = [Looker(seat, room, slate) for seat in range(-1, seats)]
+    cache = SharedSceneCache()
+    lookers = [Looker(seat, room, cache) for seat in range(-1, seats)]
     for number in range(60):
         if room.state.phase != "playing":
             break
@@ -88,30 +88,30 @@ def test_updates_keep_a_sight_up_to_date(game: str) -> None:
             seat = rng.randrange(seats)
             if room.state.game().undo_offer(seat) in ("free", "retracted"):
                 room.do(f"P{seat}", messages.Undo(f"u{number}", seat), float(number))
-        slate.begin()
+        cache.begin()
         for looker in lookers:
             looker.look(room)
-            whole = room.state.sight(looker.eyes.seat)
+            whole = room.state.sight(looker.feed.seat)
             assert looker.sight == whole
             assert looker.news == whole.news
-            assert _DECODER.decode(looker.eyes.whole()) == whole
+            assert _DECODER.decode(looker.feed.whole()) == whole
 
 
 def test_nothing_new_is_no_message() -> None:
     room = begun("victim", 3, 1)
-    looker = Looker(0, room, Slate())
+    looker = Looker(0, room, SharedSceneCache())
     assert looker.look(room) == []
 
 
 def test_what_has_gone_makes_a_whole_sight() -> None:
     room = begun("victim", 3, 1)
     rng = random.Random(1)
-    looker = Looker(0, room, Slate())
+    looker = Looker(0, room, SharedSceneCache())
     number = 0
     while room.state.phase == "playing":
         number += 1
         answer(room, rng, number, float(number))
-        looker.eyes._slate.begin()
+        looker.feed._cache.begin()
         looker.look(room)
     assert isinstance(looker.sight, messages.Sight)
     assert looker.sight.scene is not None
@@ -124,7 +124,7 @@ def test_what_has_gone_makes_a_whole_sight() -> None:
     for other in range(3):
         if other != seat:
             room.do(f"P{other}", messages.Agree(f"yes{other}", other), float(number))
-    looker.eyes._slate.begin()
+    looker.feed._cache.begin()
     looker.look(room)
     assert looker.sight == room.state.sight(0)
     assert looker.wholes == before + 1

@@ -14,7 +14,8 @@ from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.state import Json
 from afterdark.engine.positions.position import from_data
-from afterdark.engine.views.scene import Scene, scene_of
+from afterdark.engine.views.scene import Scene
+from afterdark.engine.views.scene_json import scene_of
 from afterdark.server.http.games import cards_shown
 from afterdark.server.http.shapes import CardsShown
 

@@ -25,7 +25,8 @@ from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.course.news import Seen
 from afterdark.engine.records.record import Person
-from afterdark.engine.views.scene import Said, Scene, scene_of
+from afterdark.engine.views.scene import Said, Scene
+from afterdark.engine.views.scene_json import scene_of
 from afterdark.table.play.table import Table
 from afterdark.table.wire.news_words import told
 

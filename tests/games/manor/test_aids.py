@@ -6,7 +6,8 @@ from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.state import Json
 from afterdark.engine.positions.position import from_data
-from afterdark.engine.views.scene import Scene, scene_of
+from afterdark.engine.views.scene import Scene
+from afterdark.engine.views.scene_json import scene_of
 from afterdark.games.manor import GAME
 from afterdark.games.manor.state import Manor
 

@@ -10,7 +10,7 @@ from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.state import Json
 from afterdark.engine.errors import PositionError
 from afterdark.engine.positions.position import from_data
-from afterdark.engine.views.scene import scene_of
+from afterdark.engine.views.scene_json import scene_of
 from afterdark.games.vampire_empire import GAME
 
 RULES = GAME.rules()

@@ -10,7 +10,7 @@ from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Json
 from afterdark.engine.errors import PositionError
 from afterdark.engine.positions.position import from_data, to_data
-from afterdark.engine.views.scene import scene_of
+from afterdark.engine.views.scene_json import scene_of
 from afterdark.games.vec import GAME
 from afterdark.games.vec.book import DOWN, INK, SEAT_ZONES
 from afterdark.games.vec.knowledge.view import VecView

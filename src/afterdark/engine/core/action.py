@@ -26,8 +26,6 @@ class Action:
         self.words: dict[str, Word] = {}
         self.number = -1
         """The place in its table, which gives it; an action's own numbers have other names."""
-        self.label = ""
-        """How scenes write this choice: made when it is first shown (`drawing`)."""
 
     def __repr__(self) -> str:
         return self.notation

@@ -58,8 +58,6 @@ class Family:
         self.same_backs = max(self.backs, default=0) == 0
         self.index = {kind: number for number, kind in enumerate(self.kinds)}
         self.total = sum(self.copies)
-        self.faces: list[str] = []
-        """How scenes write each piece, face up: made when one is first drawn (`drawing`)."""
         self._all = [kind for kind, copies in enumerate(self.copies) for _ in range(copies)]
 
     def all_pieces(self) -> list[int]:
@@ -102,8 +100,6 @@ class Zone:
         self.owner = owner
         self.title = name if owner == TABLE else f"{name}.{owner}"
         """The zone's name with its owner: `hand.2`."""
-        self.head = ""
-        """How scenes begin to write this zone: made when it is first drawn (`drawing`)."""
         self.faces = faces
         self.count = count if form is Form.ROW else count | faces
         self.order = order

@@ -42,7 +42,7 @@ class Seen(Struct, frozen=True, omit_defaults=True, gc=False):
 _DECODER = msgspec.json.Decoder(Seen)
 
 
-def read_seen(text: str) -> Seen:
+def read_seen(text: msgspec.Raw) -> Seen:
     """The item behind its JSON."""
     return _DECODER.decode(text)
 

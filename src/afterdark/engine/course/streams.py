@@ -5,28 +5,32 @@ An item is written down once, as the text in which it goes to everybody who may 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from msgspec import Raw
 
 from afterdark.engine.core.audience import EVERYONE, SPECTATOR
 from afterdark.engine.course.news import Seen, read_seen
 from afterdark.engine.records.packed import Packed
-from afterdark.engine.views.json_text import as_json
 
 if TYPE_CHECKING:
     from afterdark.engine.core.events import Event
 
-_Told = tuple[int, str]
+_ENCODER: Final = msgspec.json.Encoder()
+
+_Told = tuple[int, bytes]
 """An item as JSON, and as bits who heard it; the spectators' bit comes after the last seat's."""
 
 
 def _packed(items: list[_Told]) -> bytes:
-    return "\n".join([f"{bits} {text}" for bits, text in items]).encode()
+    return b"\n".join([b"%d %b" % (bits, text) for bits, text in items])
 
 
 def _unpacked(data: bytes) -> list[_Told]:
     items: list[_Told] = []
-    for line in data.decode().split("\n"):  # JSON has no line breaks inside
-        bits, _, text = line.partition(" ")
+    for line in data.split(b"\n"):  # JSON has no line breaks inside
+        bits, _, text = line.partition(b" ")
         items.append((int(bits), text))
     return items
 
@@ -53,7 +57,7 @@ class Streams:
         if but >= 0:
             self._tell_some(self._everybody & ~(1 << but), seen)
             return
-        self._log.append((self._everybody, as_json(seen)))
+        self._log.append((self._everybody, _ENCODER.encode(seen)))
         self._common += 1
         if seen.kind == "asked":
             self._asked += 1
@@ -62,13 +66,13 @@ class Streams:
 
     def tell_one(self, seat: int, seen: Seen) -> None:
         """Tell one seat and nobody else."""
-        self._log.append((1 << seat, as_json(seen)))
+        self._log.append((1 << seat, _ENCODER.encode(seen)))
         self._own[seat] += 1
         if seen.kind in ("act", "noted", "retract"):
             self._answers[seat] += 1
 
     def _tell_some(self, bits: int, seen: Seen) -> None:
-        self._log.append((bits, as_json(seen)))
+        self._log.append((bits, _ENCODER.encode(seen)))
         for place in range(self.seats + 1):
             if bits >> place & 1:
                 self._own[place] += 1
@@ -109,27 +113,27 @@ class Streams:
 
     def heard(self, seat: int, after: int = 0) -> list[Seen]:
         """What a seat, or SPECTATOR, has heard after so many items."""
-        return [read_seen(text) for text in self.texts(seat, after)]
+        return [read_seen(item) for item in self.encoded(seat, after)]
 
-    def texts(self, seat: int, after: int = 0) -> list[str]:
+    def encoded(self, seat: int, after: int = 0) -> list[Raw]:
         """The same, each item as JSON."""
         bit = self._bit(seat)
         wanted = self.count(seat) - max(0, after)
         if wanted <= 0:
             return []
-        found: list[str] = []
+        found: list[Raw] = []
         loose = self._log.loose
         for place in range(len(loose) - 1, -1, -1):
             bits, text = loose[place]
             if bits >> bit & 1:
-                found.append(text)
+                found.append(Raw(text))
                 if len(found) == wanted:
                     found.reverse()
                     return found
         found = []
         for bits, text in self._log.backwards():
             if bits >> bit & 1:
-                found.append(text)
+                found.append(Raw(text))
                 if len(found) == wanted:
                     break
         found.reverse()

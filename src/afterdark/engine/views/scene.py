@@ -2,25 +2,16 @@
 
 It holds no sentence. Everything a person reads is a message key with its words (`Said`), so that
 one scene serves every language: the reader's client says it with the game's own Fluent files.
-Here is its form; `drawing` writes it.
+Here is its form; `scene_json` makes it of a view.
 """
 # afterdark: interpreted
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-import msgspec
 from msgspec import Struct
 
 from afterdark.engine.core.action import Word
 from afterdark.engine.positions.json_type import Json
-from afterdark.engine.views.scene_json import scene_text
-
-if TYPE_CHECKING:
-    from afterdark.engine.contract.game import Rules
-    from afterdark.engine.core.state import Open
-    from afterdark.engine.views.view import View
 
 
 class Said(Struct, omit_defaults=True):
@@ -103,11 +94,3 @@ class Scene(Struct, omit_defaults=True):
     aids: dict[str, Json] = {}
     """What this seat could work out from all it was shown (`View.aids`)."""
     ending: Ending | None = None
-
-
-_DECODER = msgspec.json.Decoder(Scene)
-
-
-def scene_of(view: View[Rules, Open]) -> Scene:
-    """The scene of a view."""
-    return _DECODER.decode(scene_text(view))

@@ -1,180 +1,347 @@
-"""The scene as text, part by part: written whole the first time, later only what has changed.
+"""The scene as JSON, part by part: encoded whole the first time, later only what has changed.
 
-What is written here is the JSON of `scene.Scene`. It is made of one view and nothing else, and what
-has changed is found by comparing it with what the same seat was shown before. Seats share nothing
-but texts: what two of them see alike is written once.
+It is made of one view and nothing else, and what has changed is found by comparing it with what the
+same seat was shown before. Seats share nothing but encoded parts: what two of them see alike is
+encoded once.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, cast
 
-from afterdark.engine.views.json_text import as_json, quoted
-from afterdark.engine.views.scene_question import (
-    choices_text,
-    ending_text,
-    is_onlooker,
-    prompt_text,
-)
-from afterdark.engine.views.scene_zone import known_zone_text, zone_text
+import msgspec
+from msgspec import Raw
+
+from afterdark.engine.core.audience import seats_in
+from afterdark.engine.core.step import ASKS_ONE
+from afterdark.engine.views.scene import Choice, Ending, Piece, Prompt, Said, Scene, SceneZone
+from afterdark.engine.views.view import WHOLE
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
+    from afterdark.engine.core.outcome import Outcome
     from afterdark.engine.core.state import Json, Open
+    from afterdark.engine.core.zones import Zone
     from afterdark.engine.views.view import View
 
+_ENCODER: Final = msgspec.json.Encoder()
+_DECODER: Final = msgspec.json.Decoder(Scene)
+_NOTHING: Final = Raw(b"")
+_NO_CHOICES: Final = Raw(b"[]")
 
-class SceneText:
-    """One scene: the text of each part, and of zones what was written into it.
+
+def encoded(part: object) -> Raw:
+    """A part of a message, ready to be put into it."""
+    return Raw(_ENCODER.encode(part))
+
+
+class EncodedScene:
+    """One scene: each part encoded, and of zones what they were made of.
 
     Whose it is, is not in it: seats that are shown the same have the same one.
     """
 
     def __init__(self, decision: int) -> None:
         self.decision = decision
-        self.zones: list[str] = []
+        self.zones: list[Raw] = []
         self.contents: list[list[int]] = []
         self.counts: list[int] = []
         self.knowing: dict[int, list[int]] = {}
-        self.open = ""
-        self.prompt = ""
-        self.choices = ""
-        self.open_aids: dict[str, str] = {}
-        self.own_aids: dict[str, str] = {}
-        self.ending = ""
+        self.open = _NOTHING
+        self.prompt = _NOTHING
+        self.choices = _NOTHING
+        self.open_aids: dict[str, Raw] = {}
+        self.own_aids: dict[str, Raw] = {}
+        self.ending: Raw | None = None
 
-    def whole(self, seat: int) -> str:
-        """The scene, for a seat."""
-        text = (
-            '{"seat":' + str(seat) + ',"zones":[' + ",".join(self.zones) + '],"open":'
-            + self.open + ',"prompt":' + self.prompt + ',"choices":' + self.choices
-            + ',"decision":' + str(self.decision)
-        )  # fmt: skip
-        aids = {**self.open_aids, **self.own_aids}
-        if aids:
-            members = [quoted(name) + ":" + value for name, value in aids.items()]
-            text += ',"aids":{' + ",".join(members) + "}"
-        if self.ending:
-            text += ',"ending":' + self.ending
-        return text + "}"
+    def whole(self, seat: int) -> Scene:
+        """The scene, for a seat: to be encoded, with its parts as they are."""
+        return Scene(
+            seat,
+            cast("list[SceneZone]", self.zones),
+            cast("dict[str, Json]", self.open),
+            cast("Prompt", self.prompt),
+            cast("list[Choice]", self.choices),
+            self.decision,
+            cast("dict[str, Json]", {**self.open_aids, **self.own_aids}),
+            cast("Ending | None", self.ending),
+        )
 
 
-class Slate:
-    """What was written for one seat and serves the next one, at the same table.
+class SceneChanges:
+    """The parts of a scene that are not as they were; None or empty where they are."""
+
+    def __init__(self) -> None:
+        self.zones: dict[int, Raw] = {}
+        self.open: Raw | None = None
+        self.prompt: Raw | None = None
+        self.choices: Raw | None = None
+        self.aids: dict[str, Raw] = {}
+        self.ending: Raw | None = None
+
+    @property
+    def none(self) -> bool:
+        """Whether everything is as it was."""
+        return (
+            not self.zones
+            and self.open is None
+            and self.prompt is None
+            and self.choices is None
+            and not self.aids
+            and self.ending is None
+        )
+
+
+class SharedSceneCache:
+    """What was encoded for one seat and serves the next one, at the same table.
 
     `public` is the spectators' view. After `begin`, and until it is called again, everybody looks
-    at the same moment: what one sees just as spectators do is written once.
+    at the same moment: what one sees just as spectators do is encoded once.
     """
 
     def __init__(self) -> None:
         self.public: View[Rules, Open] | None = None
-        self.scene = SceneText(0)
+        self.scene = EncodedScene(0)
         """What all see alike: all zones as spectators see them, what lies open, open aids."""
-        self.title = ""
+        self._title: Raw | None = None
         """The prompt of those who are not asked."""
         self._before = self.scene
         """The scene of the time before."""
-        self._whole = False
+        self._complete = False
         """Whether the scene has all that spectators see."""
         self._aids: dict[str, Json] = {}
-        self._zones_since = ""
-        self._aids_since = ""
-        self._since: str | None = None
+        self._changes: SceneChanges | None = None
         self._compared = False
+        self._faces: dict[str, list[Piece]] = {}
+        """A piece of each kind, face up, by family: the same object in every zone."""
+        self._labels: dict[int, Raw] = {}
+        """How choices are named, by the numbers of their actions."""
 
     def begin(self) -> None:
         """Everybody looks again."""
         self.public = None
-        self.title = ""
+        self._title = None
 
     def look(self, public: View[Rules, Open]) -> None:
-        """Write what all see alike."""
+        """Encode what all see alike."""
         self.public = public
-        self._whole = False
+        self._complete = False
         self._compared = False
         last = self._before = self.scene
-        scene = self.scene = SceneText(public.decision)
+        scene = self.scene = EncodedScene(public.decision)
         for number in range(len(public.zones)):
             contents = public.shown(number)
             count = public.shown_count(number)
             scene.contents.append(contents)
             scene.counts.append(count)
-            known = number < len(last.zones)
             if number in public.knowing:
-                scene.zones.append(_known_zone(public, number, scene, last if known else None))
-            elif (
-                known
-                and last.counts[number] == count
-                and last.contents[number] == contents
-                and number not in last.knowing
-            ):
+                before = last if number < len(last.zones) else None
+                scene.zones.append(self._known_zone(public, number, scene, before))
+            elif number < len(last.zones) and _same_zone(last, number, contents, count):
                 scene.zones.append(last.zones[number])
             else:
-                scene.zones.append(zone_text(public.layout.zones[number], contents, count))
-        scene.open = as_json(public.open.to_data(public.layout))
+                scene.zones.append(self._zone(public.layout.zones[number], contents, count))
+        scene.open = encoded(public.open.to_data(public.layout))
         aids = public.open_aids()
         for name, value in aids.items():
             # A game that gives the same object again means the same.
             if name in last.open_aids and self._aids.get(name) is value:
                 scene.open_aids[name] = last.open_aids[name]
             else:
-                scene.open_aids[name] = as_json(value)
+                scene.open_aids[name] = encoded(value)
         self._aids = aids
-        self._zones_since = _zones_since(scene.zones, last.zones)
-        self._aids_since = _aids_since(scene.open_aids, last.open_aids)
 
-    def onlookers(self) -> SceneText:
+    def onlookers(self) -> EncodedScene:
         """The scene of spectators, and of whoever is shown the same (`View.serves_onlookers`)."""
         scene = self.scene
-        if not self._whole:
+        if not self._complete:
             assert self.public is not None
-            _draw_rest(self.public, self, scene)
-            self._whole = True
+            self._encode_own(self.public, scene)
+            self._complete = True
         return scene
 
-    def since(self, scene: SceneText, last: SceneText) -> str | None:
-        """The parts of a scene that are not as they were, as members of an `Update`; None if
-        something that was there before is not there now: an ending, an aid."""
+    def of_seat(self, view: View[Rules, Open], last: EncodedScene | None) -> EncodedScene:
+        """The scene of a seat's view; `last` is what the same seat was shown before."""
+        common = self.scene
+        scene = EncodedScene(view.decision)
+        self._encode_zones(view, scene, last)
+        scene.open = common.open
+        scene.open_aids = common.open_aids
+        self._encode_own(view, scene)
+        return scene
+
+    # -- what has changed --------------------------------------------------------------------
+
+    def changes(self, scene: EncodedScene, last: EncodedScene) -> SceneChanges | None:
+        """What is not as it was; None if something that was there before is not there now: an
+        ending, an aid."""
         if scene is not self.scene or last is not self._before:
-            return self._found_since(scene, last)
+            return _changes(scene, last)
         if not self._compared:
-            self._since = self._found_since(scene, last)
+            self._changes = _changes(scene, last)
             self._compared = True
-        return self._since
+        return self._changes
 
-    def _found_since(self, scene: SceneText, last: SceneText) -> str | None:
+    # -- the parts ---------------------------------------------------------------------------
+
+    def _encode_zones(
+        self, view: View[Rules, Open], scene: EncodedScene, last: EncodedScene | None
+    ) -> None:
+        common = self.scene
+        contents = scene.contents
+        counts = scene.counts
+        others = 0
+        for number in range(len(view.zones)):
+            contents.append(view.shown(number))
+            counts.append(view.shown_count(number))
+            if contents[number] is not common.contents[number] or (
+                counts[number] != common.counts[number]
+            ):
+                others += 1
+        if not others and not view.knowing:
+            scene.zones = common.zones
+            return
+        for number in range(len(contents)):
+            if number in view.knowing:
+                scene.zones.append(self._known_zone(view, number, scene, last))
+            elif (
+                contents[number] is common.contents[number]
+                and counts[number] == common.counts[number]
+            ):
+                scene.zones.append(common.zones[number])
+            elif last is not None and _same_zone(last, number, contents[number], counts[number]):
+                scene.zones.append(last.zones[number])
+            else:
+                zone = view.layout.zones[number]
+                scene.zones.append(self._zone(zone, contents[number], counts[number]))
+
+    def _zone(self, zone: Zone, contents: list[int], count: int) -> Raw:
+        """A zone as it is seen: its pieces, and how many lie in it."""
+        family = zone.family
+        faces = self._faces.get(family.name)
+        if faces is None:
+            faces = self._faces[family.name] = [Piece(kind) for kind in family.kinds]
+        pieces: list[Piece] = []
+        if zone.is_bag:
+            for kind in range(len(contents)):
+                copies = contents[kind]
+                if copies == 1:
+                    pieces.append(faces[kind])
+                elif copies:
+                    pieces.append(Piece(family.kinds[kind], 0, copies))
+        else:
+            for card in contents:
+                pieces.append(faces[card] if card >= 0 else Piece(None, -1 - card))
+        return _laid_out(zone, count, pieces)
+
+    def _known_zone(
+        self,
+        view: View[Rules, Open],
+        number: int,
+        scene: EncodedScene,
+        last: EncodedScene | None,
+    ) -> Raw:
+        """A row whose pieces tell who knows them; as it was, if nothing about it has changed."""
+        contents = scene.contents[number]
+        count = scene.counts[number]
+        knowing = view.knowing[number]
+        scene.knowing[number] = knowing
         if (
-            (last.ending and not scene.ending)
-            or _lacks(scene.open_aids, last.open_aids)
-            or _lacks(scene.own_aids, last.own_aids)
+            last is not None
+            and last.counts[number] == count
+            and last.contents[number] == contents
+            and last.knowing.get(number) == knowing
         ):
-            return None
-        if scene.zones is self.scene.zones and last.zones is self._before.zones:
-            zones = self._zones_since
+            return last.zones[number]
+        zone = view.layout.zones[number]
+        truly = view.zones[number]
+        mask = (1 << view.layout.seats) - 1
+        pieces: list[Piece] = []
+        for place in range(len(contents)):
+            card = contents[place]
+            known = seats_in(knowing[place] & mask) if card == truly[place] else None
+            if card >= 0:
+                pieces.append(Piece(zone.family.kinds[card], 0, 1, known))
+            else:
+                pieces.append(Piece(None, -1 - card, 1, known))
+        return _laid_out(zone, count, pieces)
+
+    def _encode_own(self, view: View[Rules, Open], scene: EncodedScene) -> None:
+        """What is a seat's own: the question, its choices, what it alone could work out."""
+        if _has_title_only(view):
+            if self._title is None:
+                self._title = encoded(_prompt(view))
+            scene.prompt = self._title
         else:
-            zones = _zones_since(scene.zones, last.zones)
-        text = ',"zones":{' + zones + "}" if zones else ""
-        if scene.open != last.open:
-            text += ',"open":' + scene.open
-        if scene.prompt != last.prompt:
-            text += ',"prompt":' + scene.prompt
-        if scene.choices != last.choices:
-            text += ',"choices":' + scene.choices
-        if scene.open_aids is self.scene.open_aids and last.open_aids is self._before.open_aids:
-            aids = self._aids_since
-        else:
-            aids = _aids_since(scene.open_aids, last.open_aids)
-        own = _aids_since(scene.own_aids, last.own_aids)
-        if own:
-            aids = aids + "," + own if aids else own
-        if aids:
-            text += ',"aids":{' + aids + "}"
-        if scene.ending != last.ending:
-            text += ',"ending":' + scene.ending
-        return text
+            scene.prompt = encoded(_prompt(view))
+        scene.choices = self._choices(view, scene.contents)
+        for name, value in view.own_aids().items():
+            scene.own_aids[name] = encoded(value)
+        if view.result is not None:
+            scene.ending = encoded(_ending(view.result))
+
+    def _choices(self, view: View[Rules, Open], contents: list[list[int]]) -> Raw:
+        """What a seat may answer: pieces that a choice is about are places in zones as shown."""
+        if not view.choices:
+            return _NO_CHOICES
+        choices: list[Choice] = []
+        for action in view.choices:
+            pieces: list[tuple[int, int]] = []
+            for zone, place in view.pointed_at(action):
+                if place != WHOLE:
+                    there = contents[zone]
+                    if not 0 <= place < len(there):
+                        continue
+                    if view.layout.zones[zone].is_bag:
+                        if not there[place]:
+                            continue
+                        place = _place_in_bag(there, place)
+                pieces.append((zone, place))
+            label = self._labels.get(action.number)
+            if label is None:
+                label = self._labels[action.number] = encoded(Said(action.key, action.words))
+            caution = view.cautions(action)
+            choices.append(Choice(action.notation, cast("Said", label), pieces, caution))
+        return encoded(choices)
 
 
-def _lacks(aids: dict[str, str], before: dict[str, str]) -> bool:
+def scene_of(view: View[Rules, Open]) -> Scene:
+    """The whole scene of a view, outside a table."""
+    cache = SharedSceneCache()
+    cache.look(view)
+    return _DECODER.decode(_ENCODER.encode(cache.onlookers().whole(view.seat)))
+
+
+def _changes(scene: EncodedScene, last: EncodedScene) -> SceneChanges | None:
+    if (
+        (last.ending is not None and scene.ending is None)
+        or _lacks(scene.open_aids, last.open_aids)
+        or _lacks(scene.own_aids, last.own_aids)
+    ):
+        return None
+    found = SceneChanges()
+    zones = scene.zones
+    before = last.zones
+    if zones is not before:
+        for number in range(len(zones)):
+            if number >= len(before) or (
+                zones[number] is not before[number] and zones[number] != before[number]
+            ):
+                found.zones[number] = zones[number]
+    if scene.open != last.open:
+        found.open = scene.open
+    if scene.prompt != last.prompt:
+        found.prompt = scene.prompt
+    if scene.choices != last.choices:
+        found.choices = scene.choices
+    _note_changed(scene.open_aids, last.open_aids, found.aids)
+    _note_changed(scene.own_aids, last.own_aids, found.aids)
+    if scene.ending != last.ending:
+        found.ending = scene.ending
+    return found
+
+
+def _lacks(aids: dict[str, Raw], before: dict[str, Raw]) -> bool:
     if aids is before:
         return False
     for name in before:
@@ -183,102 +350,73 @@ def _lacks(aids: dict[str, str], before: dict[str, str]) -> bool:
     return False
 
 
-def _zones_since(zones: list[str], before: list[str]) -> str:
-    parts: list[str] = []
-    for number in range(len(zones)):
-        if number >= len(before) or zones[number] != before[number]:
-            parts.append('"' + str(number) + '":' + zones[number])
-    return ",".join(parts)
-
-
-def _aids_since(aids: dict[str, str], before: dict[str, str]) -> str:
-    parts: list[str] = []
-    for name, text in aids.items():
-        if before.get(name) != text:
-            parts.append(quoted(name) + ":" + text)
-    return ",".join(parts)
-
-
-def scene_text(view: View[Rules, Open]) -> str:
-    """The whole scene of a view."""
-    slate = Slate()
-    slate.look(view)
-    return slate.onlookers().whole(view.seat)
-
-
-def drawn(view: View[Rules, Open], slate: Slate, last: SceneText | None) -> SceneText:
-    """The scene of a view; `last` is what the same seat was shown before."""
-    common = slate.scene
-    scene = SceneText(view.decision)
-    _draw_zones(view, common, scene, last)
-    scene.open = common.open
-    scene.open_aids = common.open_aids
-    _draw_rest(view, slate, scene)
-    return scene
-
-
-def _draw_rest(view: View[Rules, Open], slate: Slate, scene: SceneText) -> None:
-    """What is a seat's own: the question, its choices, what it alone could work out."""
-    if not is_onlooker(view):
-        scene.prompt = prompt_text(view)
-    else:
-        if not slate.title:
-            slate.title = prompt_text(view)
-        scene.prompt = slate.title
-    scene.choices = choices_text(view, scene.contents)
-    for name, value in view.own_aids().items():
-        scene.own_aids[name] = as_json(value)
-    if view.result is not None:
-        scene.ending = ending_text(view.result)
-
-
-def _draw_zones(
-    view: View[Rules, Open], common: SceneText, scene: SceneText, last: SceneText | None
-) -> None:
-    contents = scene.contents
-    counts = scene.counts
-    others = 0
-    for number in range(len(view.zones)):
-        contents.append(view.shown(number))
-        counts.append(view.shown_count(number))
-        if contents[number] is not common.contents[number] or (
-            counts[number] != common.counts[number]
-        ):
-            others += 1
-    if not others and not view.knowing:
-        scene.zones = common.zones
+def _note_changed(aids: dict[str, Raw], before: dict[str, Raw], found: dict[str, Raw]) -> None:
+    if aids is before:
         return
-    for number in range(len(contents)):
-        if number in view.knowing:
-            scene.zones.append(_known_zone(view, number, scene, last))
-        elif (
-            contents[number] is common.contents[number] and counts[number] == common.counts[number]
-        ):
-            scene.zones.append(common.zones[number])
-        elif (
-            last is not None
-            and last.counts[number] == counts[number]
-            and last.contents[number] == contents[number]
-            and number not in last.knowing
-        ):
-            scene.zones.append(last.zones[number])
-        else:
-            zone = view.layout.zones[number]
-            scene.zones.append(zone_text(zone, contents[number], counts[number]))
+    for name, value in aids.items():
+        was = before.get(name)
+        if was is not value and was != value:
+            found[name] = value
 
 
-def _known_zone(
-    view: View[Rules, Open], number: int, scene: SceneText, last: SceneText | None
-) -> str:
-    """A row whose pieces tell who knows them; as it was, if nothing about it has changed."""
-    contents = scene.contents[number]
-    knowing = view.knowing[number]
-    scene.knowing[number] = knowing
-    if (
-        last is not None
-        and last.counts[number] == scene.counts[number]
+def _same_zone(last: EncodedScene, number: int, contents: list[int], count: int) -> bool:
+    return (
+        last.counts[number] == count
         and last.contents[number] == contents
-        and last.knowing.get(number) == knowing
-    ):
-        return last.zones[number]
-    return known_zone_text(view, number, contents, scene.counts[number])
+        and number not in last.knowing
+    )
+
+
+def _laid_out(zone: Zone, count: int, pieces: list[Piece]) -> Raw:
+    form: str = zone.form.value
+    owner = zone.owner if zone.owner >= 0 else None
+    return encoded(SceneZone(zone.name, form, owner, count if count >= 0 else None, pieces))
+
+
+def _place_in_bag(contents: list[int], kind: int) -> int:
+    """Where a kind lies among those of which there are any."""
+    place = 0
+    for other in range(kind):
+        if contents[other]:
+            place += 1
+    return place
+
+
+def _has_title_only(view: View[Rules, Open]) -> bool:
+    """Whether the prompt of this seat is the title that all have who are not asked."""
+    step = view.step
+    # Who has answered may be hidden, so the seats still asked are not the same for everybody.
+    return (
+        step is not None
+        and step.asks == ASKS_ONE
+        and not view.choices
+        and not view.answer
+        and view.seat not in view.asked
+    )
+
+
+def _prompt(view: View[Rules, Open]) -> Prompt:
+    """What is being decided: as a question to a seat that is asked, as a title to others."""
+    step = view.step
+    if step is None:
+        result = view.result
+        assert result is not None
+        return Prompt(Said("end-" + result.reason), "", [result.clause], [])
+    asked = view.seat in view.asked
+    name = step.NAME
+    said = Said("prompt-" + name, view.prompt_words()) if asked else Said("step-" + name)
+    neutral = view.neutral()
+    return Prompt(
+        said,
+        name,
+        cast("list[str]", step.CLAUSES),
+        view.asked,
+        "" if neutral is None else neutral.notation,
+        asked and view.routine(),
+        [part.notation for part in view.answer],
+    )
+
+
+def _ending(result: Outcome) -> Ending:
+    """How the game ended."""
+    return Ending(result.reason, result.clause, result.winners, result.ranks, result.payoffs)

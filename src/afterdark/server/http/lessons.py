@@ -29,7 +29,8 @@ from afterdark.engine.course.news import Seen
 from afterdark.engine.errors import Refused
 from afterdark.engine.positions.json_type import Json
 from afterdark.engine.positions.position import laid_out
-from afterdark.engine.views.scene import Scene, scene_of
+from afterdark.engine.views.scene import Scene
+from afterdark.engine.views.scene_json import scene_of
 from afterdark.server.errors import NotFound
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.errors import PositionError
 from afterdark.engine.positions.position import from_data, to_data
-from afterdark.engine.views.scene import scene_of
+from afterdark.engine.views.scene_json import scene_of
 from afterdark.server.http.lessons import find_page, shown
 from afterdark.server.http.shapes import LessonGiven, LessonShown, PositionGiven, PositionShown
 from afterdark.server.http.specs import NOT_FOUND, errors

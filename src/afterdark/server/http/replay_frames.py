@@ -10,7 +10,7 @@ from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import replay
-from afterdark.engine.views.scene import scene_of
+from afterdark.engine.views.scene_json import scene_of
 from afterdark.server.http.shapes import Frame, Frames, Whisper, Whispers
 
 

@@ -14,12 +14,12 @@ import msgspec
 
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.views.scene_json import Slate
+from afterdark.engine.views.scene_json import SharedSceneCache
 from afterdark.server.errors import NotWatched, SentAway
 from afterdark.server.sockets.connection import Connection
 from afterdark.server.sockets.frames import frame, frames
 from afterdark.table.wire import messages
-from afterdark.table.wire.sights import Eyes
+from afterdark.table.wire.sights import SceneFeed
 
 if TYPE_CHECKING:
     from afterdark.table.room.room_state import RoomState
@@ -35,65 +35,65 @@ def encoded(message: messages.Message) -> bytes:
     return frame(_ENCODER.encode(message))
 
 
-class Views:
+class ViewFeed:
     """What goes to those who want whole views: programs, which rebuild them."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.news = 0
-        self._sight = ""
+        self._sight = b""
 
-    def first(self, room: RoomState) -> str:
+    def first(self, room: RoomState) -> bytes:
         """The whole sight."""
         self._sight = self._look(room)
         return self._sight
 
-    def whole(self) -> str:
+    def whole(self) -> bytes:
         """The same once more."""
         return self._sight
 
-    def told(self, room: RoomState) -> list[str]:
+    def told(self, room: RoomState) -> list[bytes]:
         """What is new for this seat."""
-        news = room.news_text(self.seat, self.news)
+        news = room.encoded_news(self.seat, self.news)
         sight = self._look(room)
-        texts = [news] if news else []
+        messages = [news] if news else []
         if sight != self._sight:
             self._sight = sight
-            texts.append(sight)
-        return texts
+            messages.append(sight)
+        return messages
 
-    def _look(self, room: RoomState) -> str:
+    def _look(self, room: RoomState) -> bytes:
         sight = room.sight(self.seat, "view")
         self.news = sight.news
-        return _ENCODER.encode(sight).decode()
+        return _ENCODER.encode(sight)
 
 
 class Audience:
     """The listeners of one seat in one form, and what they have been told."""
 
-    def __init__(self, seat: int, eyes: Eyes | Views) -> None:
+    def __init__(self, seat: int, feed: SceneFeed | ViewFeed) -> None:
         self.seat = seat
-        self.eyes = eyes
+        self.feed = feed
         self.listeners: list[Connection] = []
 
     def tell(self, room: RoomState) -> None:
         """Say what is new for this seat: everything in one piece."""
-        texts = self.eyes.told(room)
-        if texts:
-            written = frames(texts)
+        told = self.feed.told(room)
+        if told:
+            written = frames(told)
             for listener in self.listeners:
                 listener.push(written)
 
     def welcome(self, connection: Connection, room: RoomState, seen: int) -> None:
         """Bring one more listener to where the others are. Everything known has been told."""
-        eyes = self.eyes
-        sight = eyes.whole() if self.listeners else eyes.first(room)
+        feed = self.feed
+        sight = feed.whole() if self.listeners else feed.first(room)
         self.listeners.append(connection)
         # A client that claims to have seen more than there is, has seen something else.
-        news = room.news_text(self.seat, seen if 0 <= seen <= eyes.news else 0)
+        news = room.encoded_news(self.seat, seen if 0 <= seen <= feed.news else 0)
         if news:
-            connection.push(frame(news.encode()))
-        connection.push(frame(sight.encode()))
+            connection.push(frame(news))
+        connection.push(frame(sight))
 
 
 class Crowd:
@@ -107,7 +107,7 @@ class Crowd:
         self._room: messages.Room | None = None
         self._room_frame = b""
         self._outline: tuple[object, ...] | None = None
-        self._slate = Slate()
+        self._scenes = SharedSceneCache()
 
     @property
     def here(self) -> frozenset[str]:
@@ -165,8 +165,10 @@ class Crowd:
             key = (seat, connection.form)
             audience = self._audiences.get(key)
             if audience is None:
-                eyes = Eyes(seat, self._slate) if connection.form == "scene" else Views(seat)
-                audience = self._audiences[key] = Audience(seat, eyes)
+                feed = (
+                    SceneFeed(seat, self._scenes) if connection.form == "scene" else ViewFeed(seat)
+                )
+                audience = self._audiences[key] = Audience(seat, feed)
             audience.welcome(connection, room, seen.get(seat, 0))
 
     def _deafen(self, connection: Connection) -> None:
@@ -187,7 +189,7 @@ class Crowd:
         changed = self.tell_room(room, now)
         moved = self._moved(room) if changed else []
         if game and room.started:
-            self._slate.begin()
+            self._scenes.begin()
             for audience in self._audiences.values():
                 audience.tell(room)
         for connection in moved:

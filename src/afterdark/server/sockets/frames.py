@@ -21,8 +21,8 @@ def frame(payload: bytes) -> bytes:
     return bytes([TEXT, LONG]) + size.to_bytes(8, "big") + payload
 
 
-def frames(texts: list[str]) -> bytes:
+def frames(payloads: list[bytes]) -> bytes:
     """Messages, one frame each, to be written at once."""
-    if len(texts) == 1:
-        return frame(texts[0].encode())
-    return b"".join([frame(text.encode()) for text in texts])
+    if len(payloads) == 1:
+        return frame(payloads[0])
+    return b"".join([frame(payload) for payload in payloads])

@@ -7,6 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from msgspec import Raw
+
 from afterdark.engine.contract.registry import find_game as installed_game
 from afterdark.engine.core.action import Word
 from afterdark.engine.core.audience import SPECTATOR
@@ -164,10 +166,10 @@ class Table:
         after = max(0, after)
         return list(enumerate(self._course.streams.heard(seat, after), start=after + 1))
 
-    def news_texts(self, seat: int, after: int = 0) -> list[str]:
+    def encoded_news(self, seat: int, after: int = 0) -> list[Raw]:
         """The same without the numbers, each item as JSON."""
         self._check_seat(seat, or_spectator=True)
-        return self._course.streams.texts(seat, max(0, after))
+        return self._course.streams.encoded(seat, max(0, after))
 
     def news_count(self, seat: int) -> int:
         """How many items of news a seat, or SPECTATOR, has got."""

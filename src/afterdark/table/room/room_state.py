@@ -8,13 +8,13 @@ happen once, writes it down, and makes it happen again.
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, cast
 
 import msgspec
 
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.records.record import Person, Robot
-from afterdark.engine.views.scene import scene_of
+from afterdark.engine.views.scene_json import scene_of
 from afterdark.engine.views.view_data import view_to_data
 from afterdark.table.errors import NoSuchPerson, NoSuchSeat, NotPlaying, NotYours
 from afterdark.table.play.clocks import Clocks
@@ -27,12 +27,15 @@ from afterdark.table.wire import messages
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
     from afterdark.engine.core.state import Open
+    from afterdark.engine.course.news import Seen
     from afterdark.engine.views.view import View
     from afterdark.table.play.table import Table
     from afterdark.table.room.rows import Opened
     from afterdark.table.room.setup import Setup
 
 Phase = Literal["gathering", "opening", "playing", "paused", "over"]
+_ENCODER: Final = msgspec.json.Encoder()
+
 What = Literal["undo", "end", "pause", "resume"]
 
 CLOSING = 60.0
@@ -252,15 +255,13 @@ class RoomState:
         items = self.game().news(seat, after)
         return messages.News(seat, max(0, after) + 1, [seen for _, seen in items])
 
-    def news_text(self, seat: int, after: int) -> str:
-        """The same as text, as it goes over the wire; empty if there is none."""
-        items = self.game().news_texts(seat, after)
+    def encoded_news(self, seat: int, after: int) -> bytes:
+        """The same as it goes over the wire; empty if there is none."""
+        items = self.game().encoded_news(seat, after)
         if not items:
-            return ""
-        return (
-            '{"is":"news","seat":' + str(seat) + ',"first":' + str(max(0, after) + 1)
-            + ',"items":[' + ",".join(items) + "]}"
-        )  # fmt: skip
+            return b""
+        news = messages.News(seat, max(0, after) + 1, cast("list[Seen]", items))
+        return _ENCODER.encode(news)
 
     def sight(self, seat: int, form: Literal["scene", "view"] = "scene") -> messages.Sight:
         """What a seat, or SPECTATOR, sees now."""

@@ -1,70 +1,72 @@
 """What a seat is shown: the whole sight first, after that only how it has changed.
 
-`Eyes` writes it on the one side, `updated` reads it on the other. A change is found by comparing
+`SceneFeed` writes it on the one side, `updated` reads it on the other. A change is found by comparing
 two sights of the same seat, and nothing else.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, cast
 
 import msgspec
 
 from afterdark.engine.core.audience import SPECTATOR
-from afterdark.engine.views.json_text import quoted
-from afterdark.engine.views.scene_json import SceneText, Slate, drawn
+from afterdark.engine.views.scene_json import EncodedScene, SharedSceneCache
 from afterdark.table.wire.messages import Sight, Update
 
 if TYPE_CHECKING:
+    from afterdark.engine.core.state import Json
+    from afterdark.engine.views.scene import Choice, Ending, Prompt, SceneZone
     from afterdark.table.room.room_state import RoomState
 
+_ENCODER: Final = msgspec.json.Encoder()
 
-class Eyes:
-    """The eyes of one seat, or of the spectators, while somebody looks through them."""
 
-    def __init__(self, seat: int, slate: Slate) -> None:
+class SceneFeed:
+    """What one seat, or the spectators, are sent while somebody looks: scenes."""
+
+    def __init__(self, seat: int, cache: SharedSceneCache) -> None:
         self.seat = seat
         self.news = 0
         """The number of the last news that was told."""
-        self._slate = slate
-        self._scene: SceneText | None = None
+        self._cache = cache
+        self._scene: EncodedScene | None = None
         self._question = 0
         self._seen = 0
         self._undo = ""
         self._let_go = False
 
-    def first(self, room: RoomState) -> str:
-        """Open the eyes: the whole sight. News up to now are taken as told."""
+    def first(self, room: RoomState) -> bytes:
+        """Begin to look: the whole sight. News up to now are taken as told."""
         self._scene = None
-        self._slate.begin()
-        text = self._look(room)
+        self._cache.begin()
+        sight = self._look(room)
         self.news = self._seen
-        return text
+        return sight
 
-    def whole(self) -> str:
+    def whole(self) -> bytes:
         """The whole sight once more, as it was shown last: for one more who looks."""
         scene = self._scene
         assert scene is not None
-        undo = ',"undo":' + quoted(self._undo) if self._undo else ""
-        let_go = ',"let_go":true' if self._let_go else ""
-        return (
-            '{"is":"sight",' + self._numbers() + ',"scene":' + scene.whole(self.seat)
-            + undo + let_go + "}"
-        )  # fmt: skip
+        seat = self.seat
+        shown = scene.whole(seat)
+        return _ENCODER.encode(
+            Sight(seat, self._question, self._seen, shown, None, self._undo, self._let_go)
+        )
 
-    def told(self, room: RoomState) -> list[str]:
-        """What is new for this seat: messages as text. What it cannot know causes none."""
-        texts: list[str] = []
-        news = room.news_text(self.seat, self.news)
+    def told(self, room: RoomState) -> list[bytes]:
+        """What is new for this seat: messages. What it cannot know causes none."""
+        messages: list[bytes] = []
+        news = room.encoded_news(self.seat, self.news)
         if news:
-            texts.append(news)
+            messages.append(news)
         sight = self._look(room)
         if sight:
-            texts.append(sight)
+            messages.append(sight)
         self.news = self._seen
-        return texts
+        return messages
 
-    def _look(self, room: RoomState) -> str:
+    def _look(self, room: RoomState) -> bytes:
         table = room.game()
         seat = self.seat
         mine = seat != SPECTATOR
@@ -73,52 +75,59 @@ class Eyes:
         undo = table.undo_offer(seat) if mine else ""
         let_go = seat in room.letting_go
         last = self._scene
-        slate = self._slate
-        public = slate.public
+        cache = self._cache
+        public = cache.public
         if public is None:
             public = table.view(SPECTATOR)
-            slate.look(public)
+            cache.look(public)
         if not mine or (public.serves_onlookers() and table.looks_on(seat)):
-            scene = slate.onlookers()
+            scene = cache.onlookers()
         else:
-            scene = drawn(table.view_beside(seat, public), slate, last)
-        since = None if last is None else slate.since(scene, last)
-        if last is None or since is None:
+            scene = cache.of_seat(table.view_beside(seat, public), last)
+        changes = None if last is None else cache.changes(scene, last)
+        if last is None or changes is None:
             self._keep(scene, question, seen, undo, let_go)
             return self.whole()
-        if undo != self._undo:
-            since += ',"undo":' + quoted(undo)
-        if let_go != self._let_go:
-            since += ',"let_go":' + ("true" if let_go else "false")
+        new_undo = undo if undo != self._undo else None
+        new_let_go = let_go if let_go != self._let_go else None
         same = (
-            since == ""
+            new_undo is None
+            and new_let_go is None
             and question == self._question
             and seen == self._seen
             and scene.decision == last.decision
+            and changes.none
         )
         self._keep(scene, question, seen, undo, let_go)
         if same:
-            return ""
-        return (
-            '{"is":"update",' + self._numbers() + ',"decision":' + str(scene.decision) + since + "}"
+            return b""
+        return _ENCODER.encode(
+            Update(
+                seat,
+                question,
+                seen,
+                scene.decision,
+                cast("dict[int, SceneZone]", changes.zones),
+                cast("dict[str, Json] | None", changes.open),
+                cast("Prompt | None", changes.prompt),
+                cast("list[Choice] | None", changes.choices),
+                cast("dict[str, Json]", changes.aids),
+                cast("Ending | None", changes.ending),
+                new_undo,
+                new_let_go,
+            )
         )
 
-    def _keep(self, scene: SceneText, question: int, seen: int, undo: str, let_go: bool) -> None:
+    def _keep(self, scene: EncodedScene, question: int, seen: int, undo: str, let_go: bool) -> None:
         self._scene = scene
         self._question = question
         self._seen = seen
         self._undo = undo
         self._let_go = let_go
 
-    def _numbers(self) -> str:
-        return (
-            '"seat":' + str(self.seat) + ',"question":' + str(self._question)
-            + ',"news":' + str(self._seen)
-        )  # fmt: skip
-
 
 def updated(sight: Sight, update: Update) -> Sight:
-    """A sight after a update."""
+    """A sight after an update."""
     scene = sight.scene
     assert scene is not None, "only scenes change by parts"
     zones = scene.zones

@@ -23,7 +23,7 @@ from afterdark.engine.core.state import Json, Open, State
 from afterdark.engine.core.step import Step
 from afterdark.engine.core.zones import Layout
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.views.scene import scene_of
+from afterdark.engine.views.scene_json import scene_of
 from afterdark.engine.views.view import View
 from afterdark.engine.views.view_data import view_to_data
 from afterdark.testing.laws.subject import Data, Table
