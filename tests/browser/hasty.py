@@ -28,7 +28,7 @@ THINK = "think"
 
 def serve() -> None:
     """The server, with what is said above."""
-    from afterdark.cli import main
+    from afterdark.cli.main import main
     from afterdark.server.bots import pool  # noqa: F401  (all that reads the time)
     from afterdark.server.node import runner  # noqa: F401  (all that reads the time)
     from afterdark.server.tables import hall  # noqa: F401  (all that reads the time)

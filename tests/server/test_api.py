@@ -12,9 +12,9 @@ import pytest
 from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import verify
-from afterdark.server.http.shapes import Frames, GameDetails, GameShown, MyGame, Problem, TableShown
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
+from afterdark.table.wire.shapes import Frames, GameDetails, GameShown, MyGame, Problem, TableShown
 from tests.server.clients import Player, play_out, seated
 from tests.server.serving import Local, TestClock
 

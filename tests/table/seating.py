@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.fair import FairDealer
+from afterdark.engine.records.lines import Occupant, Person, Robot
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import replay, verify
-from afterdark.table import Occupant, Person, Robot
 from afterdark.table.play.driver import Driver, Player
 from afterdark.table.play.table import Table
 from tests.table.games.shelf import find_game

@@ -9,9 +9,9 @@ import pytest
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.fair import FairDealer
 from afterdark.engine.errors import AfterdarkError
+from afterdark.engine.records.lines import Occupant
 from afterdark.engine.records.record import Record
 from afterdark.games.victim import GAME as VICTIM
-from afterdark.table import Occupant
 from afterdark.table.play.driver import Driver
 from afterdark.table.play.table import Table
 from tests.table.games.shelf import find_game

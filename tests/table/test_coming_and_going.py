@@ -7,9 +7,9 @@ import pytest
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.fair import FairDealer
 from afterdark.engine.errors import RecordError
+from afterdark.engine.records.lines import Robot
 from afterdark.engine.records.record import Record
 from afterdark.games.victim import GAME as VICTIM
-from afterdark.table import Robot
 from afterdark.table.play.driver import FakeClock
 from afterdark.table.play.table import Table
 from tests.table.games.shelf import find_game

@@ -6,9 +6,9 @@ import pytest
 
 from afterdark.engine.contract.teller import Teller
 from afterdark.engine.contract.texts import message_keys
+from afterdark.engine.course.news import Seen
 from afterdark.engine.records.record import REMARKS, UNDO_WAYS
 from afterdark.games.victim import GAME as VICTIM
-from afterdark.table import Seen
 from afterdark.table.errors import TableError
 from afterdark.table.wire import news_words
 from afterdark.table.wire.news_words import told

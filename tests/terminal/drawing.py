@@ -13,10 +13,10 @@ from afterdark.engine.contract.texts import Texts
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.state import Json
 from afterdark.engine.positions.position import from_data
-from afterdark.terminal.boards import Board, Size, board_of
+from afterdark.terminal.boards.board import Board, Size, board_of
 
 if TYPE_CHECKING:
-    from afterdark.terminal.boards import AnyView
+    from afterdark.terminal.boards.board import AnyView
 
 NAMES = ("Ann", "Mina", "Lucy", "Quincey", "Ed", "Flo", "Gus", "Hal")
 

@@ -10,8 +10,8 @@ from textual.app import App
 from textual.pilot import Pilot
 
 from afterdark.engine.contract.game import Game
+from afterdark.engine.records.lines import Occupant, Person, Robot
 from afterdark.games.victim import GAME as VICTIM
-from afterdark.table import Occupant, Person, Robot
 from afterdark.terminal.screens.app import TableApp
 from afterdark.terminal.screens.choices import Choices
 from afterdark.terminal.screens.dialogs import Question

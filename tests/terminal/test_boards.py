@@ -10,7 +10,7 @@ import pytest
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.contract.texts import LANGUAGES
 from afterdark.engine.core.chance import FastDealer, Rng
-from afterdark.terminal.boards import Board, board_of
+from afterdark.terminal.boards.board import Board, board_of
 from tests.games.bundled import INSTALLED
 from tests.terminal.drawing import drawn, epilogue, remark
 

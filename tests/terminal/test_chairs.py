@@ -10,9 +10,9 @@ import pytest
 from afterdark.cli.chairs import Chairs
 from afterdark.cli.play import seated
 from afterdark.engine.errors import OptionError
+from afterdark.engine.records.lines import Person, Robot
 from afterdark.games.vampire_empire import GAME as EMPIRE
 from afterdark.games.victim import GAME as VICTIM
-from afterdark.table import Person, Robot
 from afterdark.terminal.words import client_texts
 
 

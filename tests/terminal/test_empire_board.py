@@ -18,7 +18,7 @@ from tests.terminal import drawing
 from tests.terminal.drawing import label, remark, status, view_of
 
 if TYPE_CHECKING:
-    from afterdark.terminal.boards import AnyView
+    from afterdark.terminal.boards.board import AnyView
 
 AFTERWARDS: dict[str, Json] = {"step": "window", "after_action": True, "declined": False}
 BEFORE: dict[str, Json] = {**AFTERWARDS, "after_action": False}

@@ -10,7 +10,7 @@ from afterdark.games.vec import GAME
 from tests.terminal.drawing import drawn, remark, status, view_of
 
 if TYPE_CHECKING:
-    from afterdark.terminal.boards import AnyView
+    from afterdark.terminal.boards.board import AnyView
 
 ACTING: list[Json] = ["round", {"step": "acting", "next": 1}]
 TABLE: dict[str, Json] = {

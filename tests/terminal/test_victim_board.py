@@ -13,7 +13,7 @@ from tests.terminal import drawing
 from tests.terminal.drawing import remark, view_of
 
 if TYPE_CHECKING:
-    from afterdark.terminal.boards import AnyView
+    from afterdark.terminal.boards.board import AnyView
 
 PASSING: dict[str, Json] = {
     "seats": 4,

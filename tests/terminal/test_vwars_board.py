@@ -11,7 +11,7 @@ from afterdark.games.vwars import GAME
 from tests.terminal.drawing import drawn, remark, status, view_of
 
 if TYPE_CHECKING:
-    from afterdark.terminal.boards import AnyView
+    from afterdark.terminal.boards.board import AnyView
 
 NIGHT: dict[str, Json] = {
     "seats": 4,

@@ -17,7 +17,7 @@ from afterdark.engine.positions.position import from_data
 from afterdark.engine.views.scene import Scene
 from afterdark.engine.views.scene_json import scene_of
 from afterdark.server.http.games import cards_shown
-from afterdark.server.http.shapes import CardsShown
+from afterdark.table.wire.shapes import CardsShown
 
 POSITIONS = Path(__file__).parents[2] / "web/src/pages/gallery/positions.json"
 """One position of each game that is worth looking at; the gallery of the pages shows them, too.

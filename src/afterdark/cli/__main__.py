@@ -1,6 +1,6 @@
 """`python -m afterdark.cli`, for when the command itself is not on the path."""
 
-from afterdark.cli import main
+from afterdark.cli.main import main
 
 if __name__ == "__main__":
     main()

@@ -30,7 +30,7 @@ from afterdark.terminal.words import client_texts, language
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.texts import Texts
-    from afterdark.table import Occupant
+    from afterdark.engine.records.lines import Occupant
     from afterdark.terminal.sittings.local import LocalSitting
 
 
@@ -165,7 +165,7 @@ def seated(
     chair: int = 0,
 ) -> list[Occupant]:
     """The first person on a chair, the others on the next ones, bots elsewhere; every name once."""
-    from afterdark.table import Person, Robot
+    from afterdark.engine.records.lines import Person, Robot
 
     if len(names) > people:
         raise OptionError(f"{len(names)} names are too many for {people} people.")

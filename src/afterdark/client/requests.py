@@ -16,8 +16,8 @@ import msgspec
 from msgspec import Struct
 
 from afterdark.engine.errors import AfterdarkError
-from afterdark.server.http.shapes import Key, Language, NewPerson, NewTable, Problem, TableMade
 from afterdark.table.room.setup import Setup
+from afterdark.table.wire.shapes import Key, Language, NewPerson, NewTable, Problem, TableMade
 
 PATIENCE = 15.0
 """Seconds a request may take."""

@@ -1,11 +1,9 @@
 """The kernel every game is written on. It knows no game, no server and no bot.
 
-A game is read in this order: `game` (what a game offers), `state` and `step` (what happens),
-`zones`, `facts` and `audience` (who may know what), `view` (what one seat knows), `chance` (where
-luck comes from). `position`, `record` and `telling` write it all down for people.
+`core` is what a game is made of, `contract` what it offers, `views` what one seat knows; `positions`
+and `records` write it down, `course` plays it, tells it and takes it back.
 
->>> from afterdark.engine.core.chance import FastDealer
->>> from afterdark.engine.contract.registry import find_game
+>>> from afterdark.api import FastDealer, find_game
 >>> state = find_game("victim").rules().deal(4, FastDealer.seeded(1))
 >>> while state.outcome() is None:
 ...     seat = state.to_act()[0]

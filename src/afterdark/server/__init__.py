@@ -1,1 +1,3 @@
-"""Tables for people over the network: pages, an HTTP API, a socket per table, store and bus."""
+"""Tables for people over the network. `http` and `sockets` meet clients, `tables` holds what is
+played, `store` keeps it, `bots` think, `notices` tell the absent, `node` is the process around it.
+"""

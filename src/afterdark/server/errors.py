@@ -13,9 +13,9 @@ from afterdark.engine.errors import (
     RecordError,
     Refused,
 )
-from afterdark.server.http.shapes import Problem
 from afterdark.server.node.words import server_texts
 from afterdark.table.errors import TableError
+from afterdark.table.wire.shapes import Problem
 
 
 class ServerError(AfterdarkError):

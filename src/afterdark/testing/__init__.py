@@ -1,30 +1,46 @@
-"""The conformance kit: what every game must pass, and the scenarios that show its rules."""
+"""The conformance kit: what every game must pass, and the scenarios that show its rules.
 
-from afterdark.testing.laws.breach import LAWS, Breach
-from afterdark.testing.laws.budget import Budget
-from afterdark.testing.laws.case import Case
-from afterdark.testing.laws.subject import (
-    Disclosure,
-    Secret,
-    Small,
-    Statistic,
-    Subject,
-    told_to_all,
-    told_to_seat,
-)
-from afterdark.testing.laws.suite import check, law_tests, usual_case
+One import for a game's author; nothing is imported before it is used.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from afterdark._lazy import lazily
+
+if TYPE_CHECKING:
+    from afterdark.testing.laws.breach import LAWS, Breach
+    from afterdark.testing.laws.budget import Budget
+    from afterdark.testing.laws.case import Case
+    from afterdark.testing.laws.subject import (
+        Data,
+        Disclosure,
+        Secret,
+        Small,
+        Statistic,
+        Subject,
+        told_to_all,
+        told_to_seat,
+    )
+    from afterdark.testing.laws.suite import check, law_tests, usual_case
+    from afterdark.testing.texts import check_texts
+
+__getattr__ = lazily(__name__, __file__)
 
 __all__ = [
     "LAWS",
     "Breach",
     "Budget",
     "Case",
+    "Data",
     "Disclosure",
     "Secret",
     "Small",
     "Statistic",
     "Subject",
     "check",
+    "check_texts",
     "law_tests",
     "told_to_all",
     "told_to_seat",

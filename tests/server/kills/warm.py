@@ -120,7 +120,7 @@ def say(number: int) -> None:
 
 def become(asked: dict[str, object]) -> NoReturn:
     """Be the server that is asked for."""
-    from afterdark.cli import run
+    from afterdark.cli.main import run
 
     os.setsid()
     nothing = os.open(os.devnull, os.O_RDONLY)

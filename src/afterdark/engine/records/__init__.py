@@ -1,0 +1,1 @@
+"""A game as lines of text that replay for ever: written, read strictly, replayed and verified."""

@@ -29,9 +29,9 @@ from afterdark.server.http.access import address_of, guest_of, person_of
 from afterdark.server.http.asgi import Receive, Scope, Send, answer
 from afterdark.server.http.guard import Guard, trusting
 from afterdark.server.http.pages import Pages
-from afterdark.server.http.shapes import Problem
 from afterdark.server.node.logs import failed
 from afterdark.server.sockets.endpoint import Live
+from afterdark.table.wire.shapes import Problem
 
 if TYPE_CHECKING:
     from afterdark.server.http.asgi import App

@@ -20,7 +20,8 @@ from afterdark.engine.contract.texts import Texts
 from afterdark.engine.positions.json_type import Json
 from afterdark.server.http.lessons import pages
 from afterdark.server.http.rule_pages import rules_html, rules_passage
-from afterdark.server.http.shapes import (
+from afterdark.server.http.specs import NOT_FOUND, errors
+from afterdark.table.wire.shapes import (
     CardsShown,
     ClaimShown,
     ClaimWord,
@@ -33,7 +34,6 @@ from afterdark.server.http.shapes import (
     Passage,
     RulesText,
 )
-from afterdark.server.http.specs import NOT_FOUND, errors
 
 Lang = Annotated[Language, QueryParameter(name="lang", description="The language of the texts.")]
 _SERVER = Path(__file__).parent.parent

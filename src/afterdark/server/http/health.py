@@ -9,10 +9,10 @@ from litestar import Request, Response, get
 import afterdark
 from afterdark.server.errors import NotFound
 from afterdark.server.http.access import Here
-from afterdark.server.http.shapes import Health, ReachShown
 from afterdark.server.http.specs import NOT_FOUND, errors
 from afterdark.server.node.metrics import CONTENT_TYPE
 from afterdark.server.store.errors import StoreError
+from afterdark.table.wire.shapes import Health, ReachShown
 
 
 @get("/healthz", tags=["operation"], operation_id="health", responses=errors())

@@ -10,11 +10,11 @@ from litestar.params import JSONBody, QueryParameter
 
 from afterdark.server.errors import NotFound, TooMany
 from afterdark.server.http.access import Address, Here, Person
-from afterdark.server.http.shapes import FeedMade, PushGone, PushKey, PushSubscription
 from afterdark.server.http.specs import NO_KEY, NOT_FOUND, errors
 from afterdark.server.node.node import Node, hashed, new_key
 from afterdark.server.notices.feeds import ATOM_TYPE, CALENDAR_TYPE, atom, calendar
 from afterdark.server.store.values import MyGame, StoredKey, Subscription
+from afterdark.table.wire.shapes import FeedMade, PushGone, PushKey, PushSubscription
 
 Token = Annotated[
     str, QueryParameter(max_length=200, description="The token that came with the address.")

@@ -11,13 +11,13 @@ from litestar.params import JSONBody, PathParameter
 
 from afterdark.server.errors import NoKey, NotFound, TooMany
 from afterdark.server.http.access import Address, Here, Person
-from afterdark.server.http.shapes import Key, Me, MeChanged, MyGame, NewPerson, Pass
 from afterdark.server.http.specs import NO_KEY, NOT_FOUND, errors
 from afterdark.server.node.node import Node, hashed, new_key
 from afterdark.server.store.values import MyGame as Kept
 from afterdark.server.store.values import StoredKey, StoredPerson
 from afterdark.server.tables import summary
 from afterdark.server.tables.listing import read_about
+from afterdark.table.wire.shapes import Key, Me, MeChanged, MyGame, NewPerson, Pass
 
 PASS_SECONDS = 600.0
 PERSON_BYTES = 12

@@ -16,8 +16,8 @@ from afterdark.engine.errors import PositionError
 from afterdark.engine.positions.position import from_data, to_data
 from afterdark.engine.views.scene_json import scene_of
 from afterdark.server.http.lessons import find_page, shown
-from afterdark.server.http.shapes import LessonGiven, LessonShown, PositionGiven, PositionShown
 from afterdark.server.http.specs import NOT_FOUND, errors
+from afterdark.table.wire.shapes import LessonGiven, LessonShown, PositionGiven, PositionShown
 
 
 @post("/api/positions", tags=["positions"], sync_to_thread=True, operation_id="position",

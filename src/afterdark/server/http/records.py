@@ -24,7 +24,10 @@ from afterdark.server.errors import NotFound, NotOverYet, NotWatched, NotYours, 
 from afterdark.server.http.access import Address, Guest, Here, Person
 from afterdark.server.http.games import cards_shown
 from afterdark.server.http.replay_frames import frames_of, whispers_of
-from afterdark.server.http.shapes import (
+from afterdark.server.http.specs import CONFLICT, NO_KEY, NOT_FOUND, NOT_YOURS, errors
+from afterdark.server.node.node import Node
+from afterdark.server.store.values import StoredRecord
+from afterdark.table.wire.shapes import (
     CardsShown,
     CheckShown,
     Language,
@@ -35,9 +38,6 @@ from afterdark.server.http.shapes import (
     Verified,
     Whispers,
 )
-from afterdark.server.http.specs import CONFLICT, NO_KEY, NOT_FOUND, NOT_YOURS, errors
-from afterdark.server.node.node import Node
-from afterdark.server.store.values import StoredRecord
 
 MOST_FRAMES = 200
 """How many frames one request gets."""

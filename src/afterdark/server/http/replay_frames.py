@@ -11,7 +11,7 @@ from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import replay
 from afterdark.engine.views.scene_json import scene_of
-from afterdark.server.http.shapes import Frame, Frames, Whisper, Whispers
+from afterdark.table.wire.shapes import Frame, Frames, Whisper, Whispers
 
 
 def frames_of(id: str, record: Record, seat: int, first: int, last: int, *, over: bool) -> Frames:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from afterdark.engine.contract.rulebook import heading, passage
 from afterdark.server.errors import NoSuchClause, NotFound
-from afterdark.server.http.shapes import Passage
+from afterdark.table.wire.shapes import Passage
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt

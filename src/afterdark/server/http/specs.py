@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar.openapi.datastructures import ResponseSpec
 
-from afterdark.server.http.shapes import Problem
+from afterdark.table.wire.shapes import Problem
 
 BAD, NO_KEY, NOT_YOURS, NOT_FOUND, CONFLICT, TOO_LARGE, TOO_MANY = 400, 401, 403, 404, 409, 413, 429
 

@@ -10,9 +10,9 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from afterdark.server.errors import NotOverYet, NotWatched, NotYours, TooManyTables
 from afterdark.server.http.access import Address, Guest, Here, Person
 from afterdark.server.http.games import cards_shown
-from afterdark.server.http.shapes import CardsShown, NewTable, TableListed, TableMade, TableShown
 from afterdark.server.http.specs import CONFLICT, NO_KEY, NOT_FOUND, NOT_YOURS, errors
 from afterdark.server.tables.listing import read_about
+from afterdark.table.wire.shapes import CardsShown, NewTable, TableListed, TableMade, TableShown
 
 TableId = Annotated[str, PathParameter(max_length=64, description="The table's id.")]
 RECORD_TYPE = "text/plain; charset=utf-8"

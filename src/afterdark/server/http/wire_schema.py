@@ -1,7 +1,7 @@
 """The schema of everything that goes over the wire, for clients in other languages.
 
 The socket's messages are defined in `afterdark.table.wire.messages`, what HTTP takes and gives in
-`afterdark.server.http.shapes`. Both come out as one JSON Schema with a definition per struct.
+`afterdark.table.wire.shapes`. Both come out as one JSON Schema with a definition per struct.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from afterdark.server.http.shapes import API
 from afterdark.table.wire.messages import AnyCommand, AnyMessage
+from afterdark.table.wire.shapes import API
 
 UNIONS: dict[str, Any] = {"AnyCommand": AnyCommand, "AnyMessage": AnyMessage}
 """The two things a socket carries, by the names they have in Python."""

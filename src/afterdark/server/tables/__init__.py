@@ -1,0 +1,1 @@
+"""The tables in this node's memory: woken, changed in one way, kept before anybody hears of it."""

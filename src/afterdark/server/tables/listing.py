@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import Struct
 
-from afterdark.server.http.shapes import PersonShown
 from afterdark.table.room.chairs import public_word
+from afterdark.table.wire.shapes import PersonShown
 
 if TYPE_CHECKING:
     from afterdark.server.store.values import Mark

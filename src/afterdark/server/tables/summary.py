@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from afterdark.server.http.shapes import PersonShown
 from afterdark.server.store.values import Mark, Turn
 from afterdark.server.tables.listing import About
 from afterdark.table.room.setup import DaysClock
+from afterdark.table.wire.shapes import PersonShown
 
 if TYPE_CHECKING:
     from afterdark.table.room.room_state import RoomState

@@ -15,7 +15,7 @@ from afterdark.games.manor.book import DECK, DISCARD, EACH, HAND, ROLE, ROOM
 from afterdark.games.manor.cards import BITE, GARLIC, KINDS, ROOM_KINDS, SCORES
 from afterdark.games.manor.knowledge.aids import aids, notes
 from afterdark.games.manor.knowledge.view import ManorView
-from afterdark.terminal.boards import Board, Size
+from afterdark.terminal.boards.board import Board, Size
 from afterdark.terminal.screens.palette import ASH, BLOOD, BONE, CANDLE, MOON, MOSS, NIGHT, SMOKE
 from afterdark.terminal.words import client_texts
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from afterdark.engine.contract.teller import Teller
     from afterdark.engine.core.action import Action, Word
     from afterdark.engine.core.state import Json
-    from afterdark.terminal.boards import AnyView
+    from afterdark.terminal.boards.board import AnyView
 
 FLOORS: Final = ((0, 1, 2), (5, 4, 3))
 """Rooms lie in a ring: 1 2 3 above, 6 5 4 below; 6 is next to 1."""

@@ -26,7 +26,7 @@ from afterdark.games.vampire_empire.book import DEAD, HAND, TRUSTED, VAMPIRES
 from afterdark.games.vampire_empire.cards import CHARACTERS
 from afterdark.games.vampire_empire.knowledge.view import EmpireView
 from afterdark.games.vampire_empire.meta import V
-from afterdark.terminal.boards import Board, Size
+from afterdark.terminal.boards.board import Board, Size
 from afterdark.terminal.boards.empire_cards import cards, code, cost_now, what_it_does
 from afterdark.terminal.boards.empire_castle import castle, city, mirrors, sky
 from afterdark.terminal.boards.empire_fight import fight
@@ -37,7 +37,7 @@ from afterdark.terminal.words import client_texts
 if TYPE_CHECKING:
     from afterdark.engine.contract.teller import Teller
     from afterdark.engine.core.action import Action, Word
-    from afterdark.terminal.boards import AnyView
+    from afterdark.terminal.boards.board import AnyView
 
 FOR_REASONS: Final = 100
 """From this width on it is said why somebody is what he is."""

@@ -15,7 +15,7 @@ from afterdark.games.vec.cards import ACTIONS, COLOURS, POSITIONS, TYPES
 from afterdark.games.vec.knowledge.aids import aids
 from afterdark.games.vec.knowledge.view import VecView
 from afterdark.games.vec.open import NONE
-from afterdark.terminal.boards import Board, Size
+from afterdark.terminal.boards.board import Board, Size
 from afterdark.terminal.boards.vec_cards import (
     DROP,
     INKS,
@@ -35,7 +35,7 @@ from afterdark.terminal.words import client_texts
 if TYPE_CHECKING:
     from afterdark.engine.contract.teller import Teller
     from afterdark.engine.core.action import Action
-    from afterdark.terminal.boards import AnyView
+    from afterdark.terminal.boards.board import AnyView
 
 ADDED: Final = {"points": "vec-points", "carried": "vec-carried", "ink": "vec-ink"}
 """What is added to A × B, as aids call it."""

@@ -16,14 +16,14 @@ from rich.text import Text
 from afterdark.games.victim.actions import PassLetter, TakeLetter
 from afterdark.games.victim.book import DECK, DISCARD
 from afterdark.games.victim.knowledge.view import VictimView, lacking
-from afterdark.terminal.boards import Board, Size
+from afterdark.terminal.boards.board import Board, Size
 from afterdark.terminal.screens.palette import ASH, BLOOD, BONE, CANDLE, MOON, NIGHT, SMOKE
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.teller import Teller
     from afterdark.engine.core.action import Action, Word
-    from afterdark.terminal.boards import AnyView
+    from afterdark.terminal.boards.board import AnyView
 
 INKS: Final = {
     "R": (BONE, "#9b1c2c", "#d8505f"),

@@ -10,7 +10,7 @@ from afterdark.games.vwars.actions import InCity
 from afterdark.games.vwars.book import DECK, DISCARD, FACTION
 from afterdark.games.vwars.cards import FACTIONS
 from afterdark.games.vwars.knowledge.view import VwarsView
-from afterdark.terminal.boards import Board, Size
+from afterdark.terminal.boards.board import Board, Size
 from afterdark.terminal.boards.vwars_coming import coming, fuse, shown
 from afterdark.terminal.boards.vwars_map import riot_sign, troops, world
 from afterdark.terminal.boards.vwars_people import own, player
@@ -20,7 +20,7 @@ from afterdark.terminal.words import client_texts
 if TYPE_CHECKING:
     from afterdark.engine.contract.teller import Teller
     from afterdark.engine.core.action import Action, Word
-    from afterdark.terminal.boards import AnyView
+    from afterdark.terminal.boards.board import AnyView
 
 
 class VwarsBoard(Board):

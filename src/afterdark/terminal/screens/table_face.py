@@ -12,13 +12,13 @@ from textual.suggester import SuggestFromList
 from textual.widgets import Input, Static
 
 from afterdark.engine.core.audience import SPECTATOR
-from afterdark.terminal.boards import Size
+from afterdark.terminal.boards.board import Size
 from afterdark.terminal.screens.choices import Choices, Offer
 from afterdark.terminal.screens.palette import BONE, CANDLE, MOON, SMOKE
 
 if TYPE_CHECKING:
     from afterdark.engine.core.action import Action
-    from afterdark.terminal.boards import AnyView
+    from afterdark.terminal.boards.board import AnyView
     from afterdark.terminal.sittings.sitting import Sitting
 
 WIDE = 122

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from afterdark.bots.kinds import make_bot
 from afterdark.engine.core.chance import Rng
 from afterdark.engine.core.fair import FairDealer
-from afterdark.table import Person
+from afterdark.engine.records.lines import Person
 from afterdark.table.errors import Closed
 from afterdark.table.play.consent import ASKED
 from afterdark.table.play.driver import Driver
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from afterdark.engine.core.action import Action
     from afterdark.engine.core.state import Open
     from afterdark.engine.course.news import Seen
+    from afterdark.engine.records.lines import Occupant
     from afterdark.engine.views.view import View
-    from afterdark.table import Occupant
 
     AnyView = View[Rules, Open]
 

@@ -11,7 +11,7 @@ from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.records.record import Act, Record, Undo
 from afterdark.engine.records.replay import replay
 from afterdark.table.wire.news_words import told
-from afterdark.terminal.boards import board_of
+from afterdark.terminal.boards.board import board_of
 from afterdark.terminal.naming import NamedTexts
 from afterdark.terminal.sittings.sitting import names_of
 from afterdark.terminal.words import client_texts

@@ -17,10 +17,10 @@ from afterdark.engine.core.chance import Rng
 from afterdark.engine.core.step import ASKS_SEALED
 from afterdark.engine.core.zones import Form
 from afterdark.engine.errors import AfterdarkError, Refused
-from afterdark.table import Person
+from afterdark.engine.records.lines import Person
 from afterdark.table.errors import TableError
 from afterdark.table.wire.news_words import table_texts, told
-from afterdark.terminal.boards import board_of
+from afterdark.terminal.boards.board import board_of
 from afterdark.terminal.naming import NamedTexts
 from afterdark.terminal.rulebook import passages
 from afterdark.terminal.words import client_texts
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from afterdark.engine.core.action import Action
     from afterdark.engine.core.state import Open
     from afterdark.engine.course.news import Seen
+    from afterdark.engine.records.lines import Occupant
     from afterdark.engine.views.view import View
-    from afterdark.table import Occupant
 
     AnyView = View[Rules, Open]
 

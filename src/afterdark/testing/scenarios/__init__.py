@@ -1,0 +1,1 @@
+"""Scenarios: a position, scripted chance, actions and what must then hold, in one TOML file."""

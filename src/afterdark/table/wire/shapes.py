@@ -2,6 +2,7 @@
 
 Lists come newest first unless said otherwise. Times are seconds since 1970.
 """
+# afterdark: interpreted
 
 from __future__ import annotations
 

@@ -1,0 +1,148 @@
+"""What authors of games and bots may rely on: every name others build on, from one place.
+
+Where these live inside the house may change; here they stay. Nothing is imported before it is used.
+
+>>> from afterdark.api import FastDealer, find_game
+>>> find_game("victim").rules().deal(4, FastDealer.seeded(1)).to_act()
+[0]
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from afterdark._lazy import lazily
+
+if TYPE_CHECKING:
+    from afterdark.bots.bot import Bot, Budget
+    from afterdark.engine.contract.cards import CardFile
+    from afterdark.engine.contract.claims import ClaimKind
+    from afterdark.engine.contract.game import Game, Meta, Rules
+    from afterdark.engine.contract.options import Flag, Number, OneOf, Option, OptionValue
+    from afterdark.engine.contract.registry import find_game, game_ids
+    from afterdark.engine.contract.teller import Teller
+    from afterdark.engine.contract.texts import Texts
+    from afterdark.engine.core.action import Action, ActionTable, UnknownAction, Word
+    from afterdark.engine.core.audience import (
+        EVERYONE,
+        NOBODY,
+        SPECTATOR,
+        card_in,
+        knowers,
+        only,
+        seats_in,
+        sees,
+        slot,
+    )
+    from afterdark.engine.core.chance import Dealer, FastDealer, Rng
+    from afterdark.engine.core.events import Event, Events
+    from afterdark.engine.core.facts import Chain, Fact, FactKind, Field, unrolled
+    from afterdark.engine.core.fair import FairDealer
+    from afterdark.engine.core.outcome import Outcome, shared_ranks
+    from afterdark.engine.core.playout import play_out
+    from afterdark.engine.core.scripted import ReplayDealer, ScriptedDealer
+    from afterdark.engine.core.state import Json, Open, State
+    from afterdark.engine.core.step import Automatic, Choice, Sealed, Step
+    from afterdark.engine.core.zones import TABLE, Family, Form, Layout, Zone
+    from afterdark.engine.errors import (
+        AfterdarkError,
+        CardError,
+        OptionError,
+        PositionError,
+        RecordError,
+        Refusal,
+        Refused,
+        ScriptError,
+    )
+    from afterdark.engine.positions.position import from_data, to_data
+    from afterdark.engine.positions.values import card_at, number_at, seats_at
+    from afterdark.engine.records.record import Record
+    from afterdark.engine.records.replay import replay, verify
+    from afterdark.engine.views.scene import Scene
+    from afterdark.engine.views.scene_json import scene_of
+    from afterdark.engine.views.view import WHOLE, View
+    from afterdark.engine.views.view_data import view_from_data, view_to_data
+
+__getattr__ = lazily(__name__, __file__)
+
+__all__ = [
+    "EVERYONE",
+    "NOBODY",
+    "SPECTATOR",
+    "TABLE",
+    "WHOLE",
+    "Action",
+    "ActionTable",
+    "AfterdarkError",
+    "Automatic",
+    "Bot",
+    "Budget",
+    "CardError",
+    "CardFile",
+    "Chain",
+    "Choice",
+    "ClaimKind",
+    "Dealer",
+    "Event",
+    "Events",
+    "Fact",
+    "FactKind",
+    "FairDealer",
+    "Family",
+    "FastDealer",
+    "Field",
+    "Flag",
+    "Form",
+    "Game",
+    "Json",
+    "Layout",
+    "Meta",
+    "Number",
+    "OneOf",
+    "Open",
+    "Option",
+    "OptionError",
+    "OptionValue",
+    "Outcome",
+    "PositionError",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Refused",
+    "ReplayDealer",
+    "Rng",
+    "Rules",
+    "Scene",
+    "ScriptError",
+    "ScriptedDealer",
+    "Sealed",
+    "State",
+    "Step",
+    "Teller",
+    "Texts",
+    "UnknownAction",
+    "View",
+    "Word",
+    "Zone",
+    "card_at",
+    "card_in",
+    "find_game",
+    "from_data",
+    "game_ids",
+    "knowers",
+    "number_at",
+    "only",
+    "play_out",
+    "replay",
+    "scene_of",
+    "seats_at",
+    "seats_in",
+    "sees",
+    "shared_ranks",
+    "slot",
+    "to_data",
+    "unrolled",
+    "verify",
+    "view_from_data",
+    "view_to_data",
+]

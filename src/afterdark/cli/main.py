@@ -1,0 +1,101 @@
+"""The command `afterdark`: one word for each thing to do, and one sentence for what went wrong.
+
+Exit codes: 0 done, 1 failed, 2 wrong usage, 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+import afterdark
+from afterdark.cli import games, join, play, records, scenario, serve, simulate, transfer
+from afterdark.engine.errors import AfterdarkError, OptionError
+
+FAILED = 1
+WRONG_USAGE = 2
+INTERRUPTED = 130
+
+app = typer.Typer(
+    name="afterdark",
+    help="One table for five vampire games: play them, simulate them, look into them.",
+    epilog="Every command explains itself: afterdark play --help",
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command("games", short_help="List the games.")(games.games)
+app.command("play", short_help="Play in the terminal.")(play.play)
+app.command("serve", short_help="Open tables for friends.")(serve.serve)
+app.command("join", short_help="Sit down at a network table.")(join.join)
+app.command("options", short_help="Show a game's table options.")(games.options)
+app.command("rules", short_help="Read a game's rules.")(games.rules)
+app.command("simulate", short_help="Play many games with bots.")(simulate.simulate)
+app.command("replay", short_help="Step through a recorded game.")(records.replay)
+app.command("verify", short_help="Check a record.")(records.verify)
+app.command("scenario", short_help="Settle a rules question with a file.")(scenario.scenario)
+app.command("export", short_help="Write all a server keeps to a file.")(transfer.export)
+app.command("import", short_help="Fill a server's store from such a file.")(transfer.import_)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"afterdark {afterdark.__version__} ({afterdark.build()})")
+        raise typer.Exit()
+
+
+@app.callback(invoke_without_command=True)
+def _afterdark(
+    context: typer.Context,
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            "-V",
+            callback=_show_version,
+            is_eager=True,
+            help="Show the version and whether this build is compiled.",
+        ),
+    ] = False,
+) -> None:
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Carry out a command line; the exit code. Errors are one sentence on stderr."""
+    try:
+        code = app(arguments, prog_name="afterdark", standalone_mode=False)
+    except typer.TyperException as error:
+        return _failed(error.format_message(), error.exit_code)
+    except AfterdarkError as error:
+        return _failed(str(error), WRONG_USAGE if _is_usage(error) else FAILED)
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has enough of it. Nothing more can be flushed to it either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    return code if isinstance(code, int) else 0
+
+
+def _is_usage(error: AfterdarkError) -> bool:
+    """Whether the command line itself was wrong, not what it led to."""
+    from afterdark.bots.kinds import UnknownBot
+    from afterdark.engine.contract.registry import UnknownGame
+
+    return isinstance(error, OptionError | UnknownGame | UnknownBot)
+
+
+def _failed(message: str, code: int) -> int:
+    typer.echo(f"afterdark: {message}", err=True)
+    return code
+
+
+def main() -> None:
+    """The console script."""
+    sys.exit(run())
