@@ -7,6 +7,7 @@ import { aids, isNight, open, V } from "./data";
 import { look } from "./look";
 import Mine from "./Mine.svelte";
 import Story from "./Story.svelte";
+import "./vampire_empire.css";
 
 const empire: BoardModule = {
   Board,

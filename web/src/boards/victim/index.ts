@@ -9,6 +9,7 @@ import { aids, open, VICTOR } from "./data";
 import { look } from "./look";
 import Mine from "./Mine.svelte";
 import Story from "./Story.svelte";
+import "./victim.css";
 
 const victim: BoardModule = {
   Board,
