@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { inject } from "vitest";
-import { Teller, Texts } from "../src/lib/texts";
+import { Teller, Texts } from "../src/lib/words/texts";
 import type { CardsShown, Scene } from "../src/lib/wire.gen";
 
 const told = JSON.parse(readFileSync(inject("scenes"), "utf8")) as Record<string, unknown>;

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cards, scene, teller } from "../../test/scenes";
-import { Choosing } from "../lib/choosing.svelte";
+import { Selection } from "../lib/table/selection.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { Json, Scene } from "../lib/wire.gen";
-import Tabletop from "../parts/Tabletop.svelte";
+import Tabletop from "../parts/frame/Tabletop.svelte";
 import { aids, ribbon } from "./victim/data";
 import { loadBoard } from "./registry";
 
@@ -14,8 +14,8 @@ async function laid(game: string, moment: string, board = game, compact = false)
   const shown = scene(moment);
   const play = vi.fn();
   const why = vi.fn();
-  const choosing = new Choosing(play);
-  choosing.show(shown);
+  const selection = new Selection(play);
+  selection.show(shown);
   const props = {
     game,
     board: await loadBoard(board),
@@ -23,11 +23,11 @@ async function laid(game: string, moment: string, board = game, compact = false)
     teller: teller(game, shown.seat, names),
     names,
     cards: cards(game),
-    choosing: shown.seat >= 0 ? choosing : null,
+    selection: shown.seat >= 0 ? selection : null,
     compact,
     why,
   };
-  return { ...render(Tabletop, props), play, why, choosing, shown };
+  return { ...render(Tabletop, props), play, why, selection, shown };
 }
 
 /** Every face in a scene that this seat may see. */
@@ -49,10 +49,10 @@ describe.each([
   it.each([game, "plain"])(
     "%s: a click on a piece that glows is one of the choices",
     async (board) => {
-      const { container, choosing } = await laid(game, moment, board);
+      const { container, selection } = await laid(game, moment, board);
       const glowing = [...container.querySelectorAll<HTMLElement>(".piece.usable")];
       const named = new Set(
-        choosing.choices.flatMap(({ pieces }) => (pieces ?? []).map((at) => at.join(":"))),
+        selection.choices.flatMap(({ pieces }) => (pieces ?? []).map((at) => at.join(":"))),
       );
       expect(glowing.length).toBeGreaterThan(0);
       for (const piece of glowing) expect(named).toContain(piece.dataset.piece);
@@ -62,9 +62,9 @@ describe.each([
   it.each([false, true])(
     "shows every piece that a choice is about, on a phone too (%s)",
     async (compact) => {
-      const { container, choosing } = await laid(game, moment, game, compact);
+      const { container, selection } = await laid(game, moment, game, compact);
       const named = new Set(
-        choosing.choices.flatMap(({ pieces }) => (pieces ?? []).map((at) => at.join(":"))),
+        selection.choices.flatMap(({ pieces }) => (pieces ?? []).map((at) => at.join(":"))),
       );
       for (const at of named)
         expect(container.querySelector(`[data-piece="${at}"]`), at).not.toBeNull();
@@ -99,10 +99,10 @@ it.each([
 
 describe("Victor or Victim?", () => {
   it("plays a letter that is clicked, and asks once before giving the game away", async () => {
-    const { play, choosing } = await laid("victim", "victim-pass");
+    const { play, selection } = await laid("victim", "victim-pass");
     await fireEvent.click(screen.getAllByRole("button", { name: /red M/ })[0] as HTMLElement);
     expect(play).toHaveBeenCalledWith("pass:R-M");
-    expect(choosing.sent).toBe(true);
+    expect(selection.sent).toBe(true);
   });
 
   it("says on a letter whose word it would finish", async () => {
@@ -325,9 +325,9 @@ describe("a trade with Garlic", () => {
 
 describe("The Vampire, the Elf and the Cthulhu", () => {
   it("places a quill on an idea that is clicked, even on another's", async () => {
-    const { choosing, play } = await laid("vec", "vec-place");
+    const { selection, play } = await laid("vec", "vec-place");
     await fireEvent.click(screen.getByRole("button", { name: /^The Overworked Coffin-Bearer/ }));
-    expect([play.mock.calls.flat(), choosing.sent]).toEqual([["place:v-blue-com"], true]);
+    expect([play.mock.calls.flat(), selection.sent]).toEqual([["place:v-blue-com"], true]);
   });
 
   it("says on an idea whose quill and how many drops lie there", async () => {
@@ -355,10 +355,10 @@ describe("V-Wars", () => {
   });
 
   it("asks in words what to do in a city where more can be done", async () => {
-    const { play, choosing } = await laid("vwars", "vwars-act");
+    const { play, selection } = await laid("vwars", "vwars-act");
     await fireEvent.click(screen.getByRole("button", { name: /^Paris, human/ }));
     expect(play).not.toHaveBeenCalled();
-    expect(choosing.buttons.map(({ notation }) => notation)).toEqual([
+    expect(selection.buttons.map(({ notation }) => notation)).toEqual([
       "deploy:PAR",
       "assassinate:PAR",
     ]);
@@ -376,9 +376,9 @@ describe("V-Wars", () => {
   });
 
   it.each([false, true])("shows every city of a choice, on a phone too (%s)", async (compact) => {
-    const { container, choosing } = await laid("vwars", "vwars-act", "vwars", compact);
+    const { container, selection } = await laid("vwars", "vwars-act", "vwars", compact);
     const named = new Set(
-      choosing.choices.flatMap(({ pieces }) => (pieces ?? []).map((at) => at.join(":"))),
+      selection.choices.flatMap(({ pieces }) => (pieces ?? []).map((at) => at.join(":"))),
     );
     expect(named.size).toBeGreaterThan(15);
     for (const at of named)

@@ -1,9 +1,9 @@
 /** Which board draws which game. A game without a board of its own is drawn by the plain one. */
 import type { Component } from "svelte";
-import type { Act, Flight } from "../lib/moving";
-import type { Teller } from "../lib/texts";
+import type { Act, Flight } from "../parts/motion/flights";
+import type { Teller } from "../lib/words/texts";
 import type { CardsShown, Choice, Frame, Scene, Seen, Whisper } from "../lib/wire.gen";
-import type { BoardProps, Look, OfferProps } from "../parts/context";
+import type { BoardProps, Look, OfferProps } from "../parts/frame/context";
 
 /** What the story page knows of a game that is over: every frame as spectators saw it. */
 export interface StoryProps {
@@ -29,7 +29,7 @@ export interface BoardModule {
   /** Whether it does so for the question of this scene. */
   offers?(scene: Scene): boolean;
   /** Counting and suspicion: what I could work out anyway. */
-  Aids?: Component<BoardProps & { marks: import("../parts/marks.svelte").Marks }>;
+  Aids?: Component<BoardProps & { marks: import("../parts/side/marks.svelte").Marks }>;
   /** The game's own part of the story after the end. */
   Story?: Component<StoryProps>;
   /** Whether that part tells what only some of them heard. */

@@ -1,6 +1,6 @@
 /** HTTP to the server: typed answers, typed errors, the person's key in a header. */
 import { keep, kept } from "./keys";
-import type { Words } from "./texts";
+import type { Words } from "./words/texts";
 import type { Key, Problem } from "./wire.gen";
 
 /** What the server answers when it cannot or will not. */

@@ -3,8 +3,8 @@ import { ApiError, getJson, sendJson, somebody } from "./api";
 import { forgetAll, keep, kept, keptJson, randomHex } from "./keys";
 import { fits, route } from "./route.svelte";
 import { settings } from "./settings.svelte";
-import { startFrom, takeStart } from "./starting";
-import { ago } from "./times";
+import { startFrom, takeStart } from "./terms/start";
+import { ago } from "./words/times";
 
 beforeEach(() => forgetAll());
 afterEach(() => vi.unstubAllGlobals());

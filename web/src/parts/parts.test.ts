@@ -2,23 +2,23 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { describe, expect, it, vi } from "vitest";
 import { teller } from "../../test/scenes";
-import { Choosing } from "../lib/choosing.svelte";
+import { Selection } from "../lib/table/selection.svelte";
 import type { Chair, Choice, Scene } from "../lib/wire.gen";
-import Choices from "./Choices.svelte";
-import Clock from "./Clock.svelte";
-import Curtain from "./Curtain.svelte";
-import Die from "./Die.svelte";
-import Envelope from "./Envelope.svelte";
-import Log from "./Log.svelte";
-import Notes from "./Notes.svelte";
-import Prompt from "./Prompt.svelte";
-import Seat from "./Seat.svelte";
-import Talk from "./Talk.svelte";
-import Track from "./Track.svelte";
-import { blanks, complete } from "./claims";
-import { around, initialOf } from "./context";
-import { gathered } from "./gathering";
-import { Marks } from "./marks.svelte";
+import Choices from "./question/Choices.svelte";
+import Clock from "./frame/Clock.svelte";
+import Curtain from "./frame/Curtain.svelte";
+import Die from "./pieces/Die.svelte";
+import Envelope from "./question/Envelope.svelte";
+import Log from "./side/Log.svelte";
+import Notes from "./side/Notes.svelte";
+import Prompt from "./question/Prompt.svelte";
+import Seat from "./frame/Seat.svelte";
+import Talk from "./side/Talk.svelte";
+import Track from "./pieces/Track.svelte";
+import { blanks, complete } from "./side/claims";
+import { around, initialOf } from "./frame/context";
+import { grouped } from "./question/groups";
+import { Marks } from "./side/marks.svelte";
 
 const names = ["Ann", "Ben", "Cy"];
 const said = teller("victim", 0, names);
@@ -74,11 +74,11 @@ describe("the prompt", () => {
 describe("choices", () => {
   it("are buttons in words, and number keys take them", async () => {
     const play = vi.fn();
-    const choosing = new Choosing(play);
-    choosing.show(
+    const selection = new Selection(play);
+    selection.show(
       asking([choice("decline", "action-decline"), choice("pass:R-V", "action-pass", "R-V")]),
     );
-    render(Choices, { choosing, teller: said });
+    render(Choices, { selection, teller: said });
     expect(screen.getByRole("button", { name: /Take nothing/ })).toBeTruthy();
     await fireEvent.keyDown(document.body, { key: "2" });
     expect(play).toHaveBeenCalledWith("pass:R-V");
@@ -86,9 +86,9 @@ describe("choices", () => {
 
   it("ask once about a dangerous one", async () => {
     const play = vi.fn();
-    const choosing = new Choosing(play);
-    choosing.show(asking([choice("pass:R-V", "action-pass", "R-V", "caution-gives-victor")]));
-    render(Choices, { choosing, teller: said });
+    const selection = new Selection(play);
+    selection.show(asking([choice("pass:R-V", "action-pass", "R-V", "caution-gives-victor")]));
+    render(Choices, { selection, teller: said });
     await fireEvent.click(screen.getByRole("button", { name: /red V/ }));
     expect(play).not.toHaveBeenCalled();
     expect(screen.getByRole("alertdialog").textContent).toContain("winning word");
@@ -97,9 +97,9 @@ describe("choices", () => {
   });
 
   it("can be left with Escape", async () => {
-    const choosing = new Choosing(vi.fn());
-    choosing.show(asking([choice("pass:R-V", "action-pass", "R-V", "caution-gives-victor")]));
-    render(Choices, { choosing, teller: said });
+    const selection = new Selection(vi.fn());
+    selection.show(asking([choice("pass:R-V", "action-pass", "R-V", "caution-gives-victor")]));
+    render(Choices, { selection, teller: said });
     await fireEvent.click(screen.getByRole("button", { name: /red V/ }));
     await fireEvent.keyDown(document.body, { key: "Escape" });
     expect(screen.queryByRole("alertdialog")).toBeNull();
@@ -107,17 +107,17 @@ describe("choices", () => {
 
   it("rest while something moves", async () => {
     const play = vi.fn();
-    const choosing = new Choosing(play);
-    choosing.show(asking([choice("decline", "action-decline")]));
-    render(Choices, { choosing, teller: said, awake: false });
+    const selection = new Selection(play);
+    selection.show(asking([choice("decline", "action-decline")]));
+    render(Choices, { selection, teller: said, awake: false });
     await fireEvent.keyDown(document.body, { key: "1" });
     expect(play).not.toHaveBeenCalled();
   });
 
   it("show how often each won, after a hint", () => {
-    const choosing = new Choosing(vi.fn());
-    choosing.show(asking([choice("decline", "action-decline")]));
-    render(Choices, { choosing, teller: said, chances: { decline: 0.314 } });
+    const selection = new Selection(vi.fn());
+    selection.show(asking([choice("decline", "action-decline")]));
+    render(Choices, { selection, teller: said, chances: { decline: 0.314 } });
     expect(screen.getByRole("button").textContent).toContain("31 %");
   });
 });
@@ -126,7 +126,7 @@ describe("many choices of one kind", () => {
   const asked = ["lady", "lord", "nun"].map((who) => choice(`holy:${who}`, "action-holy", who));
 
   it("hide behind one button beside other kinds", () => {
-    const shown = gathered([...asked, choice("pass", "action-pass")], "");
+    const shown = grouped([...asked, choice("pass", "action-pass")], "");
     expect(shown.map(({ key, choice }) => [key, choice?.notation])).toEqual([
       ["action-holy", undefined],
       ["pass", "pass"],
@@ -135,8 +135,8 @@ describe("many choices of one kind", () => {
   });
 
   it("come out when it is opened, or when there is nothing else", () => {
-    expect(gathered([...asked, choice("pass", "action-pass")], "action-holy")).toHaveLength(3);
-    expect(gathered(asked, "")).toHaveLength(3);
+    expect(grouped([...asked, choice("pass", "action-pass")], "action-holy")).toHaveLength(3);
+    expect(grouped(asked, "")).toHaveLength(3);
   });
 });
 

@@ -1,6 +1,6 @@
 /** What the scene of Midnight Manor holds besides its zones. */
 import type { Choice, Scene } from "../../lib/wire.gen";
-import { zoneNamed } from "../../parts/context";
+import { zoneNamed } from "../../parts/frame/context";
 
 export const ROOMS = 6;
 export const KINDS = [

@@ -1,10 +1,10 @@
 /** The board of Midnight Manor. */
-import type { Flight } from "../../lib/moving";
-import { say } from "../../lib/words.svelte";
-import { zoneNamed } from "../../parts/context";
+import type { Flight } from "../../parts/motion/flights";
+import { say } from "../../lib/words/words.svelte";
+import { zoneNamed } from "../../parts/frame/context";
 import type { BoardModule } from "../registry";
 import Aids from "./Aids.svelte";
-import Assign from "./Assign.svelte";
+import Assignment from "./Assignment.svelte";
 import Board from "./Board.svelte";
 import { aids, isWay, open } from "./data";
 import { look } from "./look";
@@ -16,7 +16,7 @@ const manor: BoardModule = {
   Board,
   Mine,
   Aids,
-  Offer: Assign,
+  Offer: Assignment,
   offers: (scene) => scene.prompt.step === "assign",
   Story,
   look,

@@ -1,6 +1,6 @@
 /** How cards, roles and rooms of the manor look, and what they do. */
-import { say } from "../../lib/words.svelte";
-import type { Look } from "../../parts/context";
+import { say } from "../../lib/words/words.svelte";
+import type { Look } from "../../parts/frame/context";
 import Back from "./Back.svelte";
 import { isPlace, KINDS, open } from "./data";
 import Face from "./Face.svelte";

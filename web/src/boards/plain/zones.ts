@@ -1,5 +1,5 @@
 /** What the zones of an unknown game are called: the game's own words, or their names made plain. */
-import type { Teller } from "../../lib/texts";
+import type { Teller } from "../../lib/words/texts";
 import type { SceneZone } from "../../lib/wire.gen";
 
 export function zoneTitle(zone: SceneZone, teller: Teller): string {

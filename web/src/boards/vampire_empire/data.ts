@@ -1,5 +1,5 @@
 /** What the scene of Vampire Empire holds besides its zones. */
-import { rows } from "../../parts/context";
+import { rows } from "../../parts/frame/context";
 import type { CardsShown, Scene } from "../../lib/wire.gen";
 
 export const V = 0;

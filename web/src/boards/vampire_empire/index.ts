@@ -1,5 +1,5 @@
 /** The board of Vampire Empire. */
-import { say } from "../../lib/words.svelte";
+import { say } from "../../lib/words/words.svelte";
 import type { BoardModule } from "../registry";
 import Aids from "./Aids.svelte";
 import Board from "./Board.svelte";
@@ -7,6 +7,7 @@ import { aids, isNight, open, V } from "./data";
 import { look } from "./look";
 import Mine from "./Mine.svelte";
 import Story from "./Story.svelte";
+import "./vampire_empire.css";
 
 const empire: BoardModule = {
   Board,

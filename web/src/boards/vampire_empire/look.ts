@@ -1,6 +1,6 @@
 /** How the cards and people of Vampire Empire look, and what they do. */
-import { say } from "../../lib/words.svelte";
-import type { Look } from "../../parts/context";
+import { say } from "../../lib/words/words.svelte";
+import type { Look } from "../../parts/frame/context";
 import Back from "./Back.svelte";
 import { isPerson, kind, PEOPLE } from "./data";
 import Face from "./Face.svelte";

@@ -1,6 +1,6 @@
 /** What the scene of The Vampire, the Elf and the Cthulhu holds besides its zones. */
 import type { CardsShown, Choice, Scene } from "../../lib/wire.gen";
-import { rows, zoneNamed } from "../../parts/context";
+import { rows, zoneNamed } from "../../parts/frame/context";
 
 export const TYPES = ["vampire", "elf", "cthulhu"] as const;
 export const COLOURS = ["red", "blue", "green", "purple", "yellow", "grey"] as const;

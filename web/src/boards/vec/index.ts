@@ -1,5 +1,5 @@
 /** The board of The Vampire, the Elf and the Cthulhu. */
-import { say } from "../../lib/words.svelte";
+import { say } from "../../lib/words/words.svelte";
 import type { BoardModule } from "../registry";
 import Aids from "./Aids.svelte";
 import Board from "./Board.svelte";

@@ -1,7 +1,7 @@
 /** How cards, objectives and ink of the writers' table look, and what they do. */
-import type { Teller } from "../../lib/texts";
-import { say } from "../../lib/words.svelte";
-import type { Look } from "../../parts/context";
+import type { Teller } from "../../lib/words/texts";
+import { say } from "../../lib/words/words.svelte";
+import type { Look } from "../../parts/frame/context";
 import Back from "./Back.svelte";
 import { COLOURS, kind, objective, type Kind } from "./data";
 import Face from "./Face.svelte";

@@ -1,5 +1,5 @@
 /** What the scene of Victor or Victim? holds besides its zones. */
-import { zoneNamed } from "../../parts/context";
+import { zoneNamed } from "../../parts/frame/context";
 import type { Scene } from "../../lib/wire.gen";
 
 interface Open {

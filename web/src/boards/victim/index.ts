@@ -1,7 +1,7 @@
 /** The board of Victor or Victim? */
-import type { Flight } from "../../lib/moving";
-import { say } from "../../lib/words.svelte";
-import { zoneNamed } from "../../parts/context";
+import type { Flight } from "../../parts/motion/flights";
+import { say } from "../../lib/words/words.svelte";
+import { zoneNamed } from "../../parts/frame/context";
 import type { BoardModule } from "../registry";
 import Aids from "./Aids.svelte";
 import Board from "./Board.svelte";
@@ -9,6 +9,7 @@ import { aids, open, VICTOR } from "./data";
 import { look } from "./look";
 import Mine from "./Mine.svelte";
 import Story from "./Story.svelte";
+import "./victim.css";
 
 const victim: BoardModule = {
   Board,

@@ -1,6 +1,6 @@
 /** How the cards of Victor or Victim? look and what they do. */
-import type { Teller } from "../../lib/texts";
-import type { Look } from "../../parts/context";
+import type { Teller } from "../../lib/words/texts";
+import type { Look } from "../../parts/frame/context";
 import Back from "../plain/Back.svelte";
 import { aids, split } from "./data";
 import Face from "./Face.svelte";

@@ -1,6 +1,6 @@
 /** What the scene of V-Wars holds besides its zones. */
 import type { CardsShown, Scene, Seen } from "../../lib/wire.gen";
-import { around as seatsAround, countIn, rows, zoneNamed } from "../../parts/context";
+import { around as seatsAround, countIn, rows, zoneNamed } from "../../parts/frame/context";
 import { cityOn } from "./faces";
 
 export { countIn };

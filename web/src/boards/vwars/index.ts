@@ -1,9 +1,9 @@
 /** The board of V-Wars. */
-import type { Flight } from "../../lib/moving";
-import { say } from "../../lib/words.svelte";
-import { zoneNamed } from "../../parts/context";
+import type { Flight } from "../../parts/motion/flights";
+import { say } from "../../lib/words/words.svelte";
+import { zoneNamed } from "../../parts/frame/context";
 import type { BoardModule } from "../registry";
-import { acts } from "./acts";
+import { acts } from "./riot/acts";
 import Aids from "./Aids.svelte";
 import Board from "./Board.svelte";
 import { aids, onStage, open, regionOf, regionsOf } from "./data";

@@ -1,6 +1,6 @@
 /** How the cards of V-Wars look, and what they do. */
-import { say } from "../../lib/words.svelte";
-import type { Look } from "../../parts/context";
+import { say } from "../../lib/words/words.svelte";
+import type { Look } from "../../parts/frame/context";
 import type { Seen } from "../../lib/wire.gen";
 import Back from "./Back.svelte";
 import { regionsOf, ROLES } from "./data";

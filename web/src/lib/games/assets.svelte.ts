@@ -1,0 +1,34 @@
+/** What it takes to lay a game on the table: its board, its words in the reader's language, its cards. */
+import { loadBoard, type BoardModule } from "../../boards/registry";
+import { getJson } from "../api";
+import { settings } from "../settings.svelte";
+import type { Texts } from "../words/texts";
+import type { CardsShown } from "../wire.gen";
+import { loadTexts } from "../words/words.svelte";
+
+export class Assets {
+  board: BoardModule | null = $state.raw(null);
+  texts: Texts | null = $state.raw(null);
+  cards: CardsShown | null = $state.raw(null);
+
+  /** Made with a component and lives as long; nothing is fetched before the game is known. */
+  constructor(game: () => string, cardsAt: (game: string) => string) {
+    $effect(() => {
+      const id = game();
+      if (!id) return;
+      void loadBoard(id).then((found) => (this.board = found));
+      void getJson<CardsShown>(cardsAt(id)).then(
+        (found) => (this.cards = found),
+        () => {},
+      );
+    });
+    $effect(() => {
+      const [id, language] = [game(), settings.language];
+      if (!id) return;
+      void loadTexts(language, id).then(
+        (found) => (this.texts = found),
+        () => {},
+      );
+    });
+  }
+}

@@ -1,0 +1,69 @@
+/** Opening tables: one click against bots, or a table as a form describes it. */
+import { getJson, sendJson, somebody } from "../api";
+import { keep, kept } from "../keys";
+import { settings } from "../settings.svelte";
+import { LiveTable } from "../table/table.svelte";
+import type { GameDetails, Setup, TableMade } from "../wire.gen";
+
+/** The bot that fills chairs unless somebody chooses another: a decent player. */
+export const USUAL_BOT = "heuristic";
+
+export function gameDetails(game: string, language: string): Promise<GameDetails> {
+  return getJson(`/api/games/${encodeURIComponent(game)}?lang=${language}`);
+}
+
+/** Open a table and tell its id. */
+export async function openTable(setup: Setup): Promise<string> {
+  await somebody();
+  return (await sendJson<TableMade>("POST", "/api/tables", { setup })).table;
+}
+
+/**
+ * A game against bots, dealt and waiting for the first move. Where chairs differ, chance decides
+ * on which one sits. Nobody can learn anything from the clock, so nobody has to wait for it.
+ */
+export async function playNow(game: string, seats: number, name: string): Promise<string> {
+  const mine = Math.floor(Math.random() * seats);
+  const bots: Record<string, string> = {};
+  for (let seat = 0; seat < seats; seat += 1) if (seat !== mine) bots[seat] = USUAL_BOT;
+  const id = await openTable({ game, seats, bots, delay: 0 });
+  await sitAndStart(id, name, mine);
+  return id;
+}
+
+async function sitAndStart(id: string, name: string, seat: number): Promise<void> {
+  const table = new LiveTable(id);
+  table.open();
+  try {
+    await table.welcomed();
+    await table.sit(name, seat);
+    await table.ask({ do: "ready", ready: true });
+    await table.ask({ do: "start" });
+    await table.dealt();
+  } finally {
+    table.close();
+  }
+}
+
+/**
+ * Names for people who have not chosen one: they stay the same in this browser. Bots are called by
+ * A to H, so that no two at a table begin alike.
+ */
+// prettier-ignore
+const NICKNAMES = [
+  "Indigo", "Iris", "Ivory", "Jade", "Juniper", "Kestrel", "Lark", "Moth", "Nettle", "Onyx",
+  "Poppy", "Quill", "Raven", "Sable", "Thistle", "Umber", "Velvet", "Wren", "Yarrow", "Zephyr",
+];
+
+/** What this person is called: as chosen, or by a nickname until then. */
+export function ownName(): string {
+  return settings.liked.name.trim() || nickname();
+}
+
+export function nickname(): string {
+  const known = kept("nickname");
+  if (known) return known;
+  const drawn = NICKNAMES[Math.floor(Math.random() * NICKNAMES.length)] ?? "Raven";
+  keep("nickname", drawn);
+  return drawn;
+}

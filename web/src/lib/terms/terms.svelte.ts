@@ -1,0 +1,71 @@
+/** What a table agrees on before its game, as a form shows it: players, rules, clock, people. */
+import type { GameDetails, OwnCards, Room, Setup } from "../wire.gen";
+
+export type Value = boolean | number | string;
+export type Clock = NonNullable<Setup["clock"]>;
+
+export class Terms {
+  details: GameDetails | null = $state.raw(null);
+  seats = $state(0);
+  options: Record<string, Value> = $state({});
+  clock: Clock = $state({ kind: "none" });
+  onTimeOut: "bot" | "leave" = $state("bot");
+  listed = $state(false);
+  watching = $state(true);
+  late = $state(true);
+  talk = $state(true);
+  hints = $state(true);
+  delay = $state(4);
+  cards: OwnCards | null = $state.raw(null);
+  position: Setup["position"] = $state.raw(null);
+  /** A record that is continued says which rules, and how many play. */
+  recorded = $state(false);
+  /** What cannot be read of what the form was given. */
+  failed: unknown = $state.raw(null);
+
+  /** Show what a table has agreed on. */
+  show({ setup, origin }: Pick<Room, "setup" | "origin">): void {
+    this.seats = setup.seats;
+    this.options = { ...setup.options };
+    this.clock = { ...(setup.clock ?? { kind: "none" }) };
+    this.onTimeOut = setup.on_time_out ?? "bot";
+    this.listed = setup.listed ?? false;
+    this.watching = setup.watching ?? true;
+    this.late = setup.late ?? true;
+    this.talk = setup.talk ?? true;
+    this.hints = setup.hints ?? true;
+    this.delay = setup.delay ?? 4;
+    this.cards = setup.cards ?? null;
+    this.position = null;
+    this.recorded = origin === "record";
+    this.failed = null;
+  }
+
+  /** The options that are not as usual. */
+  private changed(): Record<string, Value> {
+    const usual = (name: string): Value | undefined =>
+      this.details?.options.find((option) => option.name === name)?.default;
+    return Object.fromEntries(
+      Object.entries(this.options).filter(([name, value]) => usual(name) !== value),
+    );
+  }
+
+  /** The terms as a table reads them; of the chairs only how many there are. */
+  agreed(game: string): Setup {
+    const { seats, listed, watching, late, talk, hints, delay, cards, position } = this;
+    return {
+      game,
+      seats,
+      ...(this.recorded ? {} : { options: this.changed() }),
+      clock: $state.snapshot(this.clock),
+      on_time_out: this.onTimeOut,
+      ...{ listed, watching, late, talk, hints, delay, cards, position },
+    };
+  }
+
+  /** Other terms for a table at which people gather: its bots stay where there are chairs. */
+  for({ setup }: Pick<Room, "setup">): Setup {
+    const bots = Object.entries(setup.bots ?? {}).filter(([seat]) => Number(seat) < this.seats);
+    return { ...this.agreed(setup.game), bots: Object.fromEntries(bots) };
+  }
+}

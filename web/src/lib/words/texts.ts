@@ -1,0 +1,148 @@
+/**
+ * Saying things to a person: Fluent messages with seats by name and cards in the reader's language.
+ *
+ * `Texts` and `Teller` mean exactly what `afterdark.engine.contract.texts`, `afterdark.engine.contract.teller` and
+ * `afterdark.table.wire.news_words` mean in Python; fixtures told by Python hold them to it.
+ */
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { Said, Scene, Seen } from "../wire.gen";
+
+export type Word = string | number;
+export type Words = Record<string, Word>;
+
+/** Words of a message that are seat numbers; the reader gets names. */
+const SEAT_WORDS = new Set(["seat", "to", "owner", "other"]);
+/** Words of a message that are card notations; the reader gets the card's name. */
+const CARD_WORDS = new Set(["card", "first", "second"]);
+/** Words of a message that are places of the board; the reader gets the message `place-…`. */
+const PLACE_WORDS = new Set(["place"]);
+/** The kinds of news that have one sentence each. */
+const PLAIN_NEWS = new Set(["answered", "withdrew", "noted", "retract"]);
+
+/** Messages in one language; what is missing is said by the fallback. */
+export class Texts {
+  private readonly bundle: FluentBundle;
+  private readonly resources: readonly FluentResource[];
+
+  constructor(
+    readonly language: string,
+    sources: readonly string[],
+    private readonly fallback: Texts | null = null,
+    /** The game whose words these are, if they are a game's. */
+    readonly game = "",
+  ) {
+    this.bundle = new FluentBundle(language, { useIsolating: false });
+    this.resources = sources.map((source) => new FluentResource(source));
+    for (const resource of this.resources) {
+      this.bundle.addResource(resource, { allowOverrides: true });
+    }
+  }
+
+  /** The messages of this language whose keys begin so, with their attributes. */
+  beginning(start: string): { key: string; attributes: Record<string, string> }[] {
+    return this.resources
+      .flatMap(({ body }) => body.filter(({ id }) => id.startsWith(start)))
+      .map(({ id, attributes }) => ({
+        key: id,
+        attributes: Object.fromEntries(
+          Object.entries(attributes).map(([name, value]) => [
+            name,
+            this.bundle.formatPattern(value, {}, []),
+          ]),
+        ),
+      }));
+  }
+
+  has(key: string): boolean {
+    return this.bundle.hasMessage(key) || (this.fallback?.has(key) ?? false);
+  }
+
+  /** A message with its words. A missing one shows its key, so that a mistake of ours is seen. */
+  say(key: string, words: Words = {}): string {
+    const message = this.bundle.getMessage(key);
+    if (!message?.value) return this.fallback ? this.fallback.say(key, words) : key;
+    return this.bundle.formatPattern(message.value, words, []);
+  }
+}
+
+/** Speaks to one reader: the language, the players' names, and which seat the reader has. */
+export class Teller {
+  constructor(
+    readonly texts: Texts,
+    readonly reader: number,
+    readonly names: readonly string[] = [],
+  ) {}
+
+  /** What a seat is called. */
+  name(seat: number): string {
+    return this.names[seat] || this.texts.say("seat", { seat });
+  }
+
+  /** What a card is called; its notation, if it has no other name. */
+  card(notation: string): string {
+    const key = `card-${notation}`;
+    return this.texts.has(key) ? this.texts.say(key) : notation;
+  }
+
+  /** A message. `$me` tells it whether `$seat` is the reader, `$to_me` whether `$to` is. */
+  say(key: string, words: Words = {}): string {
+    const told: Words = { me: "no", to_me: "no" };
+    for (const [word, value] of Object.entries(words)) {
+      if (SEAT_WORDS.has(word) && typeof value === "number") {
+        told[word] = this.name(value);
+        if (value === this.reader && word === "seat") told.me = "yes";
+        if (value === this.reader && word === "to") told.to_me = "yes";
+      } else if (CARD_WORDS.has(word) && typeof value === "string") {
+        told[word] = this.card(value);
+      } else if (PLACE_WORDS.has(word) && typeof value === "string") {
+        told[word] = this.texts.say(`place-${value}`);
+      } else {
+        told[word] = value;
+      }
+    }
+    return this.texts.say(key, told);
+  }
+
+  said(said: Said): string {
+    return this.say(said.key, said.words);
+  }
+
+  /** The one sentence that says who must decide what. */
+  prompt(scene: Scene): string {
+    const { prompt, ending } = scene;
+    if (ending) {
+      return this.texts.say(`end-${ending.reason}`, { winners: this.list(ending.winners) });
+    }
+    if (prompt.asked.includes(scene.seat)) return this.said(prompt.said);
+    const what = this.said(prompt.said);
+    if (prompt.asked.length === 0) return this.texts.say("waiting-answered", { what });
+    return this.texts.say("waiting", { names: this.list(prompt.asked), what });
+  }
+
+  /** One item of news as a sentence; null for those that are shown in other ways. */
+  news(seen: Seen): string | null {
+    const text = seen.text ?? "";
+    if (seen.kind === "event") return this.say(`event-${text}`, seen.words);
+    const seat = seen.seat ?? -1;
+    if (seen.kind === "claim") return this.say(`claim-${text}`, { seat, ...seen.words });
+    const words: Words = {};
+    if (seat >= 0) {
+      words.name = this.name(seat);
+      words.me = seat === this.reader ? "yes" : "no";
+    }
+    if (seen.kind === "note" && text.startsWith("seated ")) {
+      const [, kind, ...name] = text.split(" ");
+      words.who = String(JSON.parse(name.join(" ")));
+      return this.texts.say(`news-seated-${kind}`, words);
+    }
+    if (seen.kind === "undo" || seen.kind === "note") {
+      return this.texts.say(`news-${seen.kind}-${text}`, words);
+    }
+    if (PLAIN_NEWS.has(seen.kind)) return this.texts.say(`news-${seen.kind}`, words);
+    return null;
+  }
+
+  private list(seats: readonly number[]): string {
+    return seats.map((seat) => this.name(seat)).join(", ");
+  }
+}

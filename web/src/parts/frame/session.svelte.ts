@@ -1,0 +1,188 @@
+/** A person at a live table: what is being chosen, hints, why something rests, whose eyes. */
+import { untrack } from "svelte";
+import { Selection } from "../../lib/table/selection.svelte";
+import { keep, kept } from "../../lib/keys";
+import { Refused } from "../../lib/table/live";
+import { play as sound } from "../../lib/sound";
+import type { LiveTable } from "../../lib/table/table.svelte";
+import type { Words } from "../../lib/words/texts";
+import type { No, Said, Scene, Seen, Sight } from "../../lib/wire.gen";
+
+export class Session {
+  readonly selection = new Selection((notation) => void this.answer(notation));
+  chances: Readonly<Record<string, number>> = $state.raw({});
+  thinking = $state(false);
+  /** What was new with the sight on the screen. */
+  fresh: readonly Seen[] = $state.raw([]);
+  /** The last news seen before this visit: the log draws a line there. */
+  left = $state(0);
+  /** The clause of a rule that shall be shown. */
+  clause = $state("");
+  /** Why something that was clicked rests, as a message of the pages. */
+  resting: { key: string; words: Words; clause: string } | null = $state.raw(null);
+  /** At a hot seat: the seat that has pressed to look. */
+  looking = $state(-1);
+
+  /** Whether people who share this screen have secrets from each other. */
+  readonly secretive = $derived.by(() => {
+    const scenes = this.table.seats.map((seat) => this.table.sights[seat]?.scene);
+    const zones = scenes.map((scene) => JSON.stringify(scene?.zones ?? []));
+    return new Set(zones).size > 1;
+  });
+  readonly curtain = $derived.by(
+    () => this.table.seats.length > 1 && this.secretive && this.looking !== this.table.eyes,
+  );
+
+  /** Who has answered, where everybody sees that: asked before in this question, and no longer. */
+  answered: readonly number[] = $state.raw([]);
+  /** What the last choices were called, so that a sealed answer can be told in words. */
+  private called = new Map<string, Said>();
+  private asking: { step: string; asked: readonly number[]; all: readonly number[] } | null = null;
+
+  private upto = -1;
+  private question = "";
+
+  constructor(readonly table: LiveTable) {
+    $effect.pre(() => {
+      const sight = table.sight;
+      untrack(() => this.see(sight));
+    });
+    $effect(() => this.selection.watchPage());
+    $effect(() => {
+      const [asked, eyes] = [table.asked, table.eyes];
+      untrack(() => {
+        if (asked.length && !asked.includes(eyes)) this.turnTo(asked[0] ?? -1);
+      });
+    });
+    $effect(() => {
+      const sight = table.sight;
+      if (!sight || document.hidden) return;
+      keep(`seen.${table.id}.${sight.seat}`, String(sight.news));
+    });
+  }
+
+  /** Look through the eyes of another seat of mine. */
+  turnTo(seat: number): void {
+    this.table.eyes = seat;
+    this.upto = -1;
+  }
+
+  private see(sight: Sight | null): void {
+    if (!sight) return;
+    const first = this.upto < 0;
+    if (first) {
+      this.left = Number(kept(`seen.${this.table.id}.${sight.seat}`) || 0);
+      this.fresh = [];
+    } else {
+      this.fresh = this.table.heard
+        .filter(({ number }) => number > this.upto && number <= sight.news)
+        .map(({ seen }) => seen);
+      if (this.fresh.some(({ kind }) => kind === "event")) sound("card");
+    }
+    this.upto = sight.news;
+    if (sight.scene) this.follow(sight.scene);
+    const choices = sight.scene?.choices ?? [];
+    if (choices.length) this.called = new Map(choices.map((one) => [one.notation, one.label]));
+    const question = `${sight.seat} ${sight.question} ${sight.scene?.prompt.step ?? ""}`;
+    const same = question === this.question;
+    this.question = question;
+    if (!same) {
+      this.chances = {};
+      this.resting = null;
+    }
+    this.selection.show(sight.scene ?? null, same);
+  }
+
+  /** How a choice of the last question is called; null if that was before this page was opened. */
+  labelOf(notation: string): Said | null {
+    return this.called.get(notation) ?? null;
+  }
+
+  private follow({ prompt: { step, asked } }: Scene): void {
+    const before = this.asking;
+    const same =
+      before?.step === step &&
+      asked.length > 0 &&
+      asked.every((seat) => before.asked.includes(seat));
+    const all = same ? before.all : asked;
+    this.asking = { step, asked, all };
+    this.answered = all.filter((seat) => !asked.includes(seat));
+  }
+
+  private async answer(notation: string): Promise<void> {
+    this.resting = null;
+    try {
+      await this.table.play(notation);
+    } catch {
+      sound("no");
+      this.selection.refused();
+    }
+  }
+
+  async hint(): Promise<void> {
+    if (this.thinking) return;
+    this.thinking = true;
+    try {
+      const advice = await this.table.hint();
+      this.selection.hinted = advice.action;
+      this.chances = advice.chances ?? {};
+    } catch {
+      sound("no");
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  /**
+   * Why can't I use this? Where the question is about such pieces, the table is asked for the
+   * action that a click would mean, and its refusal tells; else the question itself does.
+   */
+  async why(zone: number, place: number): Promise<void> {
+    const scene = this.table.scene;
+    if (!scene || scene.ending) return;
+    const clause = scene.prompt.clauses[0] ?? "";
+    const face = scene.zones[zone]?.pieces[place]?.face ?? "";
+    if (!scene.prompt.asked.includes(scene.seat)) {
+      this.resting = { key: "web-why-later", words: {}, clause };
+      return;
+    }
+    const verbs = new Set(
+      scene.choices
+        .filter((choice) => choice.pieces?.some(([of]) => of === zone))
+        .map((choice) => choice.notation.split(":")[0] ?? ""),
+    );
+    for (const verb of face ? verbs : []) {
+      const no = await this.refusalOf(`${verb}:${face}`);
+      if (no?.code === "refused") return;
+    }
+    this.table.refusal = null;
+    this.resting = {
+      key: face ? "web-why-other" : "web-why-hidden",
+      words: { card: face },
+      clause,
+    };
+  }
+
+  /** Nothing is to be told any more. */
+  quiet(): void {
+    this.table.refusal = null;
+    this.resting = null;
+  }
+
+  /** Ask for something that is not on offer, to hear why. It cannot be played: it is not legal. */
+  private async refusalOf(notation: string): Promise<No | null> {
+    if (this.selection.choices.some((choice) => choice.notation === notation)) return null;
+    try {
+      await this.table.play(notation);
+      return null;
+    } catch (error) {
+      return error instanceof Refused ? error.no : null;
+    }
+  }
+
+  undo(): void {
+    const sight = this.table.sight;
+    if (!sight?.undo) return;
+    void this.table.ask({ do: "undo", seat: sight.seat }).catch(() => sound("no"));
+  }
+}

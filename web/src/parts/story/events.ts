@@ -1,0 +1,16 @@
+/** Reading what happened: events by their names, and their words. */
+import type { Frame, Scene, Seen } from "../../lib/wire.gen";
+
+/** Whether this is an event of one of these names. */
+export const isEvent = (seen: Seen, ...names: string[]): boolean =>
+  seen.kind === "event" && names.includes(seen.text ?? "");
+
+/** A seat or a number that an event names; -1 where it names none. */
+export function numberIn(seen: Seen, name: string): number {
+  const value = seen.words?.[name];
+  return typeof value === "number" ? value : -1;
+}
+
+/** The table as it was when a frame's news happened: the one before it. */
+export const sceneBefore = (frames: readonly Frame[], frame: number): Scene | null =>
+  frames.findLast(({ number }) => number < frame)?.scene ?? null;
