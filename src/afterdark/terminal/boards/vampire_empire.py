@@ -26,6 +26,7 @@ from afterdark.games.vampire_empire.book import DEAD, HAND, TRUSTED, VAMPIRES
 from afterdark.games.vampire_empire.cards import CHARACTERS
 from afterdark.games.vampire_empire.knowledge.view import EmpireView
 from afterdark.games.vampire_empire.meta import V
+from afterdark.games.vampire_empire.steps.window import Window
 from afterdark.terminal.boards import Board, Size
 from afterdark.terminal.boards.empire_cards import cards, code, cost_now, what_it_does
 from afterdark.terminal.boards.empire_castle import castle, city, mirrors, sky
@@ -185,8 +186,8 @@ def step_of_turn(view: EmpireView) -> str:
     for step in reversed(view.steps):
         if step.NAME in STEPS:
             return STEPS[step.NAME]
-        if step.NAME == "window":
-            return "B" if step.params[0] else "A"
+        if isinstance(step, Window):
+            return "B" if step.after_action else "A"
     return "3"
 
 
