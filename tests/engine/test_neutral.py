@@ -10,6 +10,7 @@ from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Open
 from afterdark.engine.views.view import View
 from afterdark.games.vampire_empire import GAME as EMPIRE
+from afterdark.games.vampire_empire.steps.window import Support
 from afterdark.games.victim import GAME as VICTIM
 
 AnyView = View[Rules, Open]
@@ -69,9 +70,9 @@ def test_before_the_own_action_and_against_a_fight_or_a_support_nobody_is_passed
         step = view.step
         assert step is not None
         if view.routine():
-            assert step.NAME == "support"
+            assert isinstance(step, Support)
             own_turn = view.open.to_data(view.layout)["active"] == view.seat
-            assert step.params[0] == 1 or not own_turn
+            assert step.after_action or not own_turn
 
 
 def test_who_is_not_asked_and_games_without_such_moments_have_no_neutral_answer() -> None:

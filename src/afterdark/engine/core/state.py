@@ -15,7 +15,7 @@ from afterdark.engine.core.facts import Chain, Fact, FactKind
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.step import ASKS_NOBODY, ASKS_ONE, Step
 from afterdark.engine.core.zones import Layout
-from afterdark.engine.errors import Refusal, Refused
+from afterdark.engine.errors import PositionError, Refusal, Refused
 from afterdark.engine.views.projection import view_of
 
 if TYPE_CHECKING:
@@ -271,6 +271,17 @@ class State(Generic[R, O]):
     @abstractmethod
     def check(self) -> None:
         """Raise PositionError if no game could reach this position."""
+
+    def check_steps(self: Self) -> None:
+        """Raise PositionError if the steps cannot lie on each other like this."""
+        beneath = ""
+        for depth, step in enumerate(self.stack):
+            if step.ON and beneath not in step.ON:
+                clause = step.CLAUSES[0] if step.CLAUSES else "kernel"
+                where = f"on {beneath}" if beneath else "first"
+                raise PositionError("steps", f"{step.NAME} cannot come {where}. [{clause}]")
+            step.check(self, depth)
+            beneath = step.NAME
 
     def clone(self) -> Self:
         """An independent copy that goes on the same way."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -35,13 +34,17 @@ ASKS_SEALED: Final = 2
 class Step(Generic[S]):
     """One thing that happens. Immutable, and everything in it is public.
 
-    The numbers a step is made with (`params`, named by FIELDS) are public knowledge; what must
-    stay secret lies in a zone. A step leaves the stack when its own code pops it.
+    What a step is made with is public knowledge; what must stay secret lies in a zone. FIELDS names
+    it for positions: attributes of these names, and arguments of `__init__` in this order. A step
+    leaves the stack when its own code pops it.
     """
 
     NAME: ClassVar[str] = ""
     CLAUSES: ClassVar[tuple[str, ...]] = ()
     FIELDS: ClassVar[tuple[Field, ...]] = ()
+    ON: ClassVar[tuple[str, ...]] = ()
+    """The names of the steps it may lie directly on, "" for the bottom of the stack; none named
+    means any. Checked for positions."""
     SECRET: ClassVar[bool] = False
     """Whether what may be answered depends on something other seats do not know."""
     SHOWS_ANSWERED: ClassVar[bool] = True
@@ -50,9 +53,16 @@ class Step(Generic[S]):
     """The notation of the answer that lets the moment go by, if there is one: what a seat is left
     with that was asked only because it might have had something to choose."""
 
-    def __init__(self, params: Sequence[int] = ()) -> None:
+    def __init__(self) -> None:
         self.asks: int = ASKS_NOBODY
-        self.params = list(params)
+
+    def values(self) -> list[int]:
+        """What this step is made with, in the order of FIELDS."""
+        return [int(getattr(self, field.name)) for field in self.FIELDS]
+
+    def check(self, state: S, depth: int) -> None:
+        """Raise PositionError if this step cannot be the one at `depth` of this state's stack: not
+        with these values, or not on all that lies beneath it. ON has been checked before."""
 
     def run(self, state: S) -> None:
         """Carry out an automatic step."""
@@ -103,8 +113,8 @@ class Automatic(Step[S]):
 class Choice(Step[S]):
     """A question to one seat."""
 
-    def __init__(self, params: Sequence[int] = ()) -> None:
-        super().__init__(params)
+    def __init__(self) -> None:
+        super().__init__()
         self.asks = ASKS_ONE
 
     @abstractmethod
@@ -131,8 +141,8 @@ class Sealed(Step[S]):
 
     SECRET: ClassVar[bool] = True
 
-    def __init__(self, params: Sequence[int] = ()) -> None:
-        super().__init__(params)
+    def __init__(self) -> None:
+        super().__init__()
         self.asks = ASKS_SEALED
 
     @abstractmethod

@@ -69,9 +69,9 @@ def to_data(state: Table) -> Data:
 
 
 def _step_data(step: Step[Never], layout: Layout) -> Json:
-    if not step.params:
+    if not step.FIELDS:
         return step.NAME
-    return {"step": step.NAME, **fields_data(list(step.FIELDS), step.params, layout)}
+    return {"step": step.NAME, **fields_data(list(step.FIELDS), step.values(), layout)}
 
 
 def _fact_data(fact: Fact, layout: Layout) -> Json:
@@ -172,7 +172,7 @@ def _load_steps(state: Table, data: Mapping[str, Json]) -> None:
         if kind is None:
             raise PositionError("steps", f"{item!r} is no step; steps are: {', '.join(named)}.")
         values = fields_from(list(kind.FIELDS), row, "step", f"steps, {kind.NAME}", state.layout)
-        steps.append(kind(values) if values else kind())
+        steps.append(kind(*values))
     state.take_over(steps)
 
 

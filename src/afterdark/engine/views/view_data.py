@@ -83,7 +83,7 @@ def view_to_data(view: Seeing) -> dict[str, Json]:
         "open": view.open.to_data(view.layout),
         "zones": [[*contents] for contents in view.zones],
         "counts": [*view.counts],
-        "steps": [[step.NAME, *step.params] for step in view.steps],
+        "steps": [[step.NAME, *step.values()] for step in view.steps],
         "asked": [*view.asked],
         "choices": [action.notation for action in view.choices],
         "decision": view.decision,
@@ -216,7 +216,7 @@ def _steps(rules: Rules, given: _ViewData) -> list[Step[Never]]:
         values = _numbers(row[1:], "steps")
         if kind is None or len(values) != len(kind.FIELDS):
             raise ViewError("steps", f"{row!r} is no step of this game.")
-        steps.append(kind(values) if values else kind())
+        steps.append(kind(*values))
     return steps
 
 

@@ -1,4 +1,4 @@
-"""What a written position of Vampire Empire could break on the table; steps are in `order`."""
+"""What a written position of Vampire Empire could break on the table; steps check themselves."""
 
 from __future__ import annotations
 
@@ -30,7 +30,6 @@ from afterdark.games.vampire_empire.cards import (
     TRUSTED_HUMANS,
 )
 from afterdark.games.vampire_empire.open import NEXT_TURN
-from afterdark.games.vampire_empire.order import check_steps
 
 if TYPE_CHECKING:
     from afterdark.games.vampire_empire.state import Empire
@@ -43,7 +42,9 @@ def check_position(state: Empire) -> None:
     _check_markers(state)
     _check_piles(state)
     _check_facts(state)
-    check_steps(state)
+    if not state.stack:
+        raise PositionError("steps", "beneath all of them lies the turn. [VE-22]")
+    state.check_steps()
     if state.outcome() is not None:
         return
     _check_not_over(state)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from afterdark.engine.core.audience import card_in
+from afterdark.engine.errors import PositionError
 from afterdark.games.vampire_empire.book import ANNOUNCED, CASTLE, CELLAR, CITY, DECK, FIGHT, HAND
 from afterdark.games.vampire_empire.cards import (
     DRAW,
@@ -112,3 +113,9 @@ def may_play(state: Empire, seat: int, kind: int) -> bool:
     if state.zones[HAND + seat][kind] == 0:
         return False
     return state.hand_size(seat) > state.cost(kind) and has_effect(state, seat, kind)
+
+
+def check_owner(state: Empire, seat: int, kind: int) -> None:
+    """Raise PositionError if this seat has no such card in its deck (VE-88)."""
+    if seat < 0 or kind < 0 or state.book.deck.copies[seat][kind] == 0:
+        raise PositionError("steps", "a support belongs to the deck of its player. [VE-88]")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.chance import Rng
 from afterdark.games.vampire_empire.actions import (
+    DEFENCE,
     Attack,
     CardAction,
     CharacterAction,
@@ -38,6 +39,10 @@ from afterdark.games.vampire_empire.heuristic.judgement import (
 )
 from afterdark.games.vampire_empire.heuristic.tactics import attack, cancel, defend
 from afterdark.games.vampire_empire.knowledge.view import EmpireView
+from afterdark.games.vampire_empire.steps.hide import HideCards
+from afterdark.games.vampire_empire.steps.holy import HolyCards
+from afterdark.games.vampire_empire.steps.support import Resolve
+from afterdark.games.vampire_empire.steps.window import SupportTarget
 
 
 def advice(view: EmpireView, rng: Rng) -> Action:
@@ -51,8 +56,10 @@ def advice(view: EmpireView, rng: Rng) -> Action:
         return _step1(view)
     if name in ("pay", "pass_discard"):
         return choices[least_worth(view, _kinds(choices))]
-    if name in ("hide_cards", "holy_cards"):
-        return choices[_cheapest(view, _kinds(choices), name == "holy_cards")]
+    if isinstance(step, HideCards):
+        return choices[_lowest(view, _kinds(choices))]
+    if isinstance(step, HolyCards):
+        return choices[_holy(view, _kinds(choices), step)]
     if name == "pile_pick":
         return choices[most_worth(view, _kinds(choices))]
     aims = Aims(view)
@@ -60,8 +67,10 @@ def advice(view: EmpireView, rng: Rng) -> Action:
         return _reveal(view, aims)
     if name == "support":
         return _support(view, aims)
-    if name in ("support_target", "support_marker"):
-        return _target(view, aims)
+    if isinstance(step, SupportTarget):
+        return _target(view, aims, step)
+    if name == "support_marker":
+        return view.rules.marker[DEFENCE]
     if name == "react":
         return _react(view)
     if name in ("action", "follow_up"):
@@ -85,15 +94,23 @@ def _kinds(choices: list[Action]) -> list[int]:
     return kinds
 
 
-def _cheapest(view: EmpireView, kinds: list[int], dear_first: bool) -> int:
-    """Holy water: a high card is spent with a low one to be reused."""
+def _lowest(view: EmpireView, kinds: list[int]) -> int:
     value = view.rules.deck.value
-    step = view.step
-    second = step is not None and step.params[1] == 1
     best = 0
     for place in range(1, len(kinds)):
-        higher = value[kinds[place]] > value[kinds[best]]
-        if higher if dear_first and not second else value[kinds[place]] < value[kinds[best]]:
+        if value[kinds[place]] < value[kinds[best]]:
+            best = place
+    return best
+
+
+def _holy(view: EmpireView, kinds: list[int], step: HolyCards) -> int:
+    """A high card is spent with a low one to be reused."""
+    if step.left == 1:
+        return _lowest(view, kinds)
+    value = view.rules.deck.value
+    best = 0
+    for place in range(1, len(kinds)):
+        if value[kinds[place]] > value[kinds[best]]:
             best = place
     return best
 
@@ -183,13 +200,8 @@ def _support_value(view: EmpireView, aims: Aims, kind: int) -> float:
     return 0.0
 
 
-def _target(view: EmpireView, aims: Aims) -> Action:
-    step = view.step
-    assert step is not None
-    kind = step.params[1]
-    effect = view.rules.deck.effect[kind]
-    if step.NAME == "support_marker":
-        return view.rules.marker[1]
+def _target(view: EmpireView, aims: Aims, step: SupportTarget) -> Action:
+    effect = view.rules.deck.effect[step.card]
     best = view.choices[0]
     best_value = -1e9
     for action in view.choices:
@@ -210,8 +222,9 @@ def _target(view: EmpireView, aims: Aims) -> Action:
 
 def _react(view: EmpireView) -> Action:
     """A reaction is spent on what decides something."""
-    support = view.rules.deck.effect[view.steps[-2].params[1]]
-    if support in (CANCEL_CARD, MIRROR, PASSAGE, NO_COMBAT, DRAW):
+    support = view.steps[-2]
+    assert isinstance(support, Resolve)
+    if view.rules.deck.effect[support.card] in (CANCEL_CARD, MIRROR, PASSAGE, NO_COMBAT, DRAW):
         for action in view.choices:
             if isinstance(action, React):
                 return action

@@ -20,6 +20,7 @@ from afterdark.games.vampire_empire.book import (
 )
 from afterdark.games.vampire_empire.cards import CHARACTERS, PROFESSION_OF, PROFESSIONS
 from afterdark.games.vampire_empire.meta import H, V
+from afterdark.games.vampire_empire.steps.window import Window
 
 if TYPE_CHECKING:
     from afterdark.engine.core.state import Json
@@ -75,8 +76,8 @@ def phase(view: EmpireView) -> str:
     for step in reversed(view.steps):
         if step.NAME in PHASES:
             return PHASES[step.NAME]
-        if step.NAME == "window":
-            return "B" if step.params[0] else "A"
+        if isinstance(step, Window):
+            return "B" if step.after_action else "A"
     return "3"
 
 

@@ -8,6 +8,10 @@ from typing import TYPE_CHECKING, Final
 from afterdark.engine.core.chance import Rng
 from afterdark.games.vampire_empire.book import FIGHT, HAND, fight_kind
 from afterdark.games.vampire_empire.cards import HOLY, PROFESSION_OF, VAMPIRE
+from afterdark.games.vampire_empire.steps.commit import CommitAttack
+from afterdark.games.vampire_empire.steps.hide import HideCards
+from afterdark.games.vampire_empire.steps.holy import HolyCards
+from afterdark.games.vampire_empire.steps.window import SupportMarker, SupportTarget
 
 if TYPE_CHECKING:
     from afterdark.games.vampire_empire.knowledge.view import EmpireView
@@ -81,19 +85,15 @@ def holding(view: EmpireView, seat: int) -> Holding:
     """What this seat must hold now (VE-39, VE-44, VE-59, VE-95)."""
     step = view.step
     nothing: list[int] = []
-    if step is None:
-        return Holding(-1, nothing, 0, -1)
-    name = step.NAME
-    params = step.params
-    if name in ("support_target", "support_marker") and params[0] == seat:
-        return Holding(params[1], nothing, 0, -1)
-    types = view.rules.deck.type
-    if name == "hide_cards" or name == "holy_cards":
-        wanted = VAMPIRE if name == "hide_cards" else HOLY
+    if isinstance(step, (SupportTarget, SupportMarker)):
+        if step.seat == seat:
+            return Holding(step.card, nothing, 0, -1)
+    elif isinstance(step, (HideCards, HolyCards)):
         if view.open.active == seat:
-            worths = [1 if of == wanted else 0 for of in types]
-            return Holding(-1, worths, params[1], params[1] - 1)
-    elif name == "commit_attack" and view.open.active == seat and view.open.round == 1:
+            wanted = VAMPIRE if isinstance(step, HideCards) else HOLY
+            worths = [1 if of == wanted else 0 for of in view.rules.deck.type]
+            return Holding(-1, worths, step.left, step.left - 1)
+    elif isinstance(step, CommitAttack) and view.open.active == seat and view.open.round == 1:
         return _attack(view, seat)
     return Holding(-1, nothing, 0, -1)
 

@@ -9,6 +9,8 @@ from afterdark.engine.core.chance import Rng
 from afterdark.engine.core.zones import Layout
 from afterdark.engine.views.view import View
 from afterdark.games.vampire_empire.actions import (
+    OWN_CELLAR,
+    OWN_DECK,
     Attack,
     CancelCard,
     CardAction,
@@ -36,6 +38,9 @@ from afterdark.games.vampire_empire.knowledge.table_text import told
 from afterdark.games.vampire_empire.meta import H, V
 from afterdark.games.vampire_empire.open import EmpireOpen
 from afterdark.games.vampire_empire.state import Empire
+from afterdark.games.vampire_empire.steps.piles import OWN_MOAT, PilePick
+from afterdark.games.vampire_empire.steps.support import Resolve
+from afterdark.games.vampire_empire.steps.window import Support
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.texts import Texts
@@ -57,9 +62,9 @@ class EmpireView(View[Book, EmpireOpen]):
             return contents
         if zone == CITY and self.rules.memory_mode and step.NAME != "city_order":
             return [-1] * len(contents)
-        for number, pile in ((1, CELLAR), (2, MOAT)):
+        for number, pile in ((OWN_CELLAR, CELLAR), (OWN_MOAT, MOAT)):
             if zone == pile + self.seat and not self.rules.browse_own_piles:
-                picking = step.NAME == "pile_pick" and step.params[2] == number
+                picking = isinstance(step, PilePick) and step.pile == number
                 return contents if picking else []
         return contents
 
@@ -152,7 +157,7 @@ class EmpireView(View[Book, EmpireOpen]):
         step = self.step
         if step is None:
             return words
-        for field, value in zip(step.FIELDS, step.params, strict=True):
+        for field, value in zip(step.FIELDS, step.values(), strict=True):
             if field.of == "character" and value >= 0:
                 words["first" if field.name == "first" else "card"] = CHARACTERS[value]
                 words["count"] = 1
@@ -161,16 +166,18 @@ class EmpireView(View[Book, EmpireOpen]):
             elif field.name == "left" or field.name == "count":
                 words["count"] = value
         if step.NAME == "react":
-            words["card"] = self.rules.deck.kinds[self.steps[-2].params[1]]
+            support = self.steps[-2]
+            assert isinstance(support, Resolve)
+            words["card"] = self.rules.deck.kinds[support.card]
         return words
 
     def pointed_at(self, action: Action) -> list[tuple[int, int]]:
         if isinstance(action, Take):
             step = self.step
-            pile = step.params[2] if step is not None else 0
-            if pile == 0:
+            if not isinstance(step, PilePick) or step.pile == OWN_DECK:
                 return []
-            return [((CELLAR if pile == 1 else MOAT) + self.seat, action.kind)]
+            pile = CELLAR if step.pile == OWN_CELLAR else MOAT
+            return [(pile + self.seat, action.kind)]
         if isinstance(action, CardAction):
             return [(HAND + self.seat, action.kind)]
         if isinstance(action, CancelCard):
@@ -218,10 +225,9 @@ class EmpireView(View[Book, EmpireOpen]):
         is always asked.
         """
         step = self.step
-        if step is None or step.NAME != "support":
+        if not isinstance(step, Support):
             return False
-        after_action = step.params[0] != 0
-        return after_action or self.open.active != self.seat
+        return step.after_action or self.open.active != self.seat
 
     def aids(self) -> dict[str, Json]:
         """Who is proved to be what, the sums of a fight, and the cards that are left."""

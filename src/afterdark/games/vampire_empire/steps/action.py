@@ -18,6 +18,8 @@ from afterdark.games.vampire_empire.steps.fight import ROUND
 from afterdark.games.vampire_empire.steps.hide import HIDING, HideCards
 from afterdark.games.vampire_empire.steps.holy import ASKING, HolyCards
 from afterdark.games.vampire_empire.steps.passes import pass_turn
+from afterdark.games.vampire_empire.steps.stages import ATTACKING
+from afterdark.games.vampire_empire.steps.window import check_before_window_b
 from afterdark.games.vampire_empire.supports import may_be_named
 
 
@@ -39,7 +41,11 @@ class TakeAction(Choice[Empire]):
         "VE-37", "VE-38", "VE-39", "VE-40", "VE-41", "VE-44", "VE-45", "VE-54", "VE-55", "VE-56",
         "VE-57", "VE-58", "VE-59", "VE-86", "VE-107",
     )  # fmt: skip
+    ON: ClassVar[tuple[str, ...]] = ("window",)
     SECRET: ClassVar[bool] = True
+
+    def check(self, state: Empire, depth: int) -> None:
+        check_before_window_b(state, depth)
 
     def who(self, state: Empire) -> int:
         return state.open.active
@@ -47,15 +53,21 @@ class TakeAction(Choice[Empire]):
     def options(self, state: Empire, seat: int) -> list[Action]:
         book = state.book
         options: list[Action] = []
+        # VE-54 to VE-59, VE-107: every fight that may be declared.
         attacks(state, seat, options)
+        # VE-37: V may hide somebody, H may ask with holy water.
         if seat == V:
+            # VE-39, VE-41: three vampire cards, and a city to hide in.
             if len(state.zones[CITY]) > 0 and of_type(state, V, VAMPIRE) >= HIDING:
+                # VE-40: any castle character.
                 for piece in state.zones[CASTLE]:
                     options.append(book.hide[card_in(piece)])
         elif of_type(state, H, HOLY) >= ASKING:
+            # VE-44, VE-45: about anybody who is alive and not revealed.
             for character in range(PEOPLE):
                 if may_be_named(state, character):
                     options.append(book.holy[character])
+        # VE-38: a pass is always legal.
         options.append(book.pass_turn)
         return options
 
@@ -88,12 +100,13 @@ class TakeAction(Choice[Empire]):
         state.pop()
         if isinstance(action, Attack):
             state.start_fight(action.attacker, action.defender)
-            state.push(ROUND[0])
+            state.push(ROUND[ATTACKING])
         elif isinstance(action, Hide):
-            state.push(HideCards([action.character, HIDING]))
+            state.push(HideCards(action.character, left=HIDING))
         elif isinstance(action, HolyWater):
-            state.push(HolyCards([action.character, ASKING]))
+            state.push(HolyCards(action.character, left=ASKING))
         else:
+            # VE-86: two cards, and the turn ends at once.
             pass_turn(state, seat)
 
 

@@ -8,19 +8,23 @@ from typing import ClassVar, Final
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.facts import Field
 from afterdark.engine.core.step import Automatic, Choice
-from afterdark.engine.errors import Refusal
+from afterdark.engine.errors import PositionError, Refusal
 from afterdark.games.vampire_empire.actions import CancelCard
 from afterdark.games.vampire_empire.book import FIGHT, HAND
+from afterdark.games.vampire_empire.piles import size
 from afterdark.games.vampire_empire.state import Empire
 from afterdark.games.vampire_empire.steps.commit import COMMIT_ATTACK, COMMIT_DEFENCE
-from afterdark.games.vampire_empire.steps.support import announce
+from afterdark.games.vampire_empire.steps.stages import (
+    ATTACKING,
+    CANCEL_FIRST,
+    CANCEL_SECOND,
+    COMPARING,
+    DEFENDING,
+    check_stage,
+)
+from afterdark.games.vampire_empire.steps.support import Resolve, announce
+from afterdark.games.vampire_empire.steps.window import check_before_window_b
 from afterdark.games.vampire_empire.supports import may_cancel, may_play
-
-ATTACKING: Final = 0
-CANCEL_FIRST: Final = 1
-DEFENDING: Final = 2
-CANCEL_SECOND: Final = 3
-COMPARING: Final = 4
 
 
 class Round(Automatic[Empire]):
@@ -36,31 +40,61 @@ class Round(Automatic[Empire]):
         "VE-70", "VE-71", "VE-83", "VE-84", "VE-85", "VE-102",
     )  # fmt: skip
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("stage", "number"),)
+    ON: ClassVar[tuple[str, ...]] = ("window",)
+
+    def __init__(self, stage: int) -> None:
+        super().__init__()
+        self.stage = stage
+
+    def check(self, state: Empire, depth: int) -> None:
+        check_before_window_b(state, depth)
+        open = state.open
+        if not ATTACKING <= self.stage <= COMPARING:
+            raise PositionError("steps", "a round has stages 0 to 4. [VE-60]")
+        if open.round == 0:
+            raise PositionError("round", "is 1 or 2 in a fight. [VE-60]")
+        if state.castle_place(open.attacker) < 0 or state.castle_place(open.defender) < 0:
+            raise PositionError("attacker", "both fighters stand in the castle. [VE-54]")
+        if open.attacker == open.defender:
+            raise PositionError("defender", "is another than the attacker. [VE-54]")
+        for seat in range(2):
+            worths = state.worths(seat)
+            for kind, copies in enumerate(state.zones[FIGHT + seat]):
+                if copies > 0 and worths[kind] == 0:
+                    raise PositionError(f"fight.{seat}", "holds a card that is not valid. [VE-74]")
+        defence = size(state.zones[FIGHT + 1 - open.active])
+        if open.round == 1 and self.stage == ATTACKING and defence > 0:
+            raise PositionError("fight", "the attack comes first. [VE-61]")
 
     def run(self, state: Empire) -> None:
         open = state.open
-        stage = self.params[0]
+        stage = self.stage
         seat = open.active
         if stage == ATTACKING:
             if state.hand_size(seat) > 0:
+                # VE-61, VE-65: the active seat commits cards, in round 2 it may stop.
                 state.stack[-1] = ROUND[CANCEL_FIRST]
-                state.stack.append(COMMIT_ATTACK[0])
+                state.stack.append(COMMIT_ATTACK)
             elif open.round == 1:
                 # VE-51: the reused holy water is the whole attack.
                 state.stack[-1] = ROUND[CANCEL_FIRST]
             else:
+                # VE-65: without a card the fight ends without effect.
                 state.pop()
                 state.end_fight(False)
         elif stage == CANCEL_FIRST:
+            # VE-102 (i): the defending seat, before it commits itself.
             if may_cancel(state, 1 - seat):
                 state.stack.append(CANCEL_AS_DEFENDER)
             else:
                 state.stack[-1] = ROUND[DEFENDING]
         elif stage == DEFENDING:
+            # VE-63, VE-67: the other seat commits zero or more cards.
             state.stack[-1] = ROUND[CANCEL_SECOND]
             if state.hand_size(1 - seat) > 0:
                 state.stack.append(COMMIT_DEFENCE)
         elif stage == CANCEL_SECOND:
+            # VE-102 (ii): the active seat, before values are compared.
             if may_cancel(state, seat):
                 state.stack.append(CANCEL_AS_ATTACKER)
             else:
@@ -72,19 +106,25 @@ class Round(Automatic[Empire]):
     def compare(self, state: Empire) -> None:
         """More than the defence kills; markers count in round 1 only (VE-62 to VE-68)."""
         open = state.open
+        # VE-62, VE-63, VE-66: the uncancelled cards of both rounds.
         attack = state.fight_value(open.active)
         defence = state.fight_value(1 - open.active)
         if open.round == 1:
+            # VE-69, VE-70: attack markers of the attacker, defence markers of the defender,
+            # whoever placed them.
             attack += open.attack[open.attacker]
             defence += open.defence[open.defender]
         if state.events is not None:
             state.tell("compared", {"attack": attack, "defence": defence, "round": open.round})
         if attack > defence:
+            # VE-64, VE-71, VE-83 to VE-85: the defender dies, all cards go to the moats.
             state.end_fight(True)
         elif open.round == 1:
+            # VE-60: at most two rounds, with the same two.
             open.round = 2
             state.push(ROUND[ATTACKING])
         else:
+            # VE-68, VE-71: both live.
             state.end_fight(False)
 
 
@@ -101,8 +141,10 @@ class Cancel(Choice[Empire]):
     def options(self, state: Empire, seat: int) -> list[Action]:
         book = state.book
         options: list[Action] = [book.decline]
+        # VE-88: combat supports have these moments only.
         for kind in book.deck.combat[seat]:
             if may_play(state, seat, kind):
+                # VE-102: on one card of the opponent in this fight, from either round.
                 cancel = book.cancel[kind]
                 for target, copies in enumerate(state.zones[FIGHT + 1 - seat]):
                     if copies != 0:
@@ -127,7 +169,7 @@ class Cancel(Choice[Empire]):
         state.pop()
         if isinstance(action, CancelCard):
             # VE-103: the same moment comes again afterwards.
-            announce(state, seat, action.kind, -1, -1, -1, action.target)
+            announce(state, Resolve(seat, action.kind, target=action.target))
         else:
             if state.events is not None:
                 state.tell("declined", {"seat": seat})
@@ -139,6 +181,10 @@ class CancelAsDefender(Cancel):
 
     NAME: ClassVar[str] = "cancel_as_defender"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-102", "VE-103", "VE-88")
+    ON: ClassVar[tuple[str, ...]] = ("round",)
+
+    def check(self, state: Empire, depth: int) -> None:
+        check_stage(state, depth, (CANCEL_FIRST,))
 
     def who(self, state: Empire) -> int:
         return 1 - state.open.active
@@ -152,6 +198,10 @@ class CancelAsAttacker(Cancel):
 
     NAME: ClassVar[str] = "cancel_as_attacker"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-102", "VE-103", "VE-88")
+    ON: ClassVar[tuple[str, ...]] = ("round",)
+
+    def check(self, state: Empire, depth: int) -> None:
+        check_stage(state, depth, (CANCEL_SECOND,))
 
     def who(self, state: Empire) -> int:
         return state.open.active
@@ -160,6 +210,6 @@ class CancelAsAttacker(Cancel):
         return COMPARING
 
 
-ROUND: Final = [Round([stage]) for stage in range(COMPARING + 1)]
+ROUND: Final = [Round(stage) for stage in range(COMPARING + 1)]
 CANCEL_AS_DEFENDER: Final = CancelAsDefender()
 CANCEL_AS_ATTACKER: Final = CancelAsAttacker()

@@ -8,8 +8,8 @@ from afterdark.engine.core.action import Action, Word
 from afterdark.engine.core.audience import only
 from afterdark.engine.core.facts import Field
 from afterdark.engine.core.step import Automatic, Choice
-from afterdark.engine.errors import Refusal
-from afterdark.games.vampire_empire.actions import MARKERS, Pay, React
+from afterdark.engine.errors import PositionError, Refusal
+from afterdark.games.vampire_empire.actions import ATTACK, DEFENCE, MARKERS, Pay, React
 from afterdark.games.vampire_empire.book import FIGHT, HAND
 from afterdark.games.vampire_empire.cards import (
     CANCEL_CARD,
@@ -20,6 +20,7 @@ from afterdark.games.vampire_empire.cards import (
     MIRROR,
     MOST_COST,
     NO_COMBAT,
+    NO_EFFECT,
     PASSAGE,
 )
 from afterdark.games.vampire_empire.effects import (
@@ -30,20 +31,25 @@ from afterdark.games.vampire_empire.effects import (
 from afterdark.games.vampire_empire.state import Empire
 from afterdark.games.vampire_empire.steps.commit import recommit
 from afterdark.games.vampire_empire.steps.piles import choose_from_piles
-from afterdark.games.vampire_empire.supports import may_play, may_react
+from afterdark.games.vampire_empire.steps.stages import (
+    CANCEL_FIRST,
+    CANCEL_SECOND,
+    check_stage,
+)
+from afterdark.games.vampire_empire.supports import check_owner, may_play, may_react
 
 
-def announce(
-    state: Empire, seat: int, kind: int, first: int, second: int, marker: int, target: int
-) -> None:
+def announce(state: Empire, support: Resolve) -> None:
     """Announce card and public targets; then pay, let the opponent react, resolve (VE-95)."""
-    state.announce(seat, kind)
+    seat = support.seat
+    state.announce(seat, support.card)
     if state.events is not None:
-        _tell(state, seat, kind, first, second, marker, target)
-    state.push(Resolve([seat, kind, first, second, marker, target]))
+        _tell(state, support)
+    # VE-95: what comes last lies lowest.
+    state.push(support)
     if may_react(state, 1 - seat):
         state.push(REACT[1 - seat])
-    cost = state.cost(kind)
+    cost = state.cost(support.card)
     if cost == 0:
         return
     if state.hand_size(seat) == cost:
@@ -53,23 +59,21 @@ def announce(
         state.push(PAY[seat][cost])
 
 
-def _tell(
-    state: Empire, seat: int, kind: int, first: int, second: int, marker: int, target: int
-) -> None:
-    words: dict[str, Word] = {"seat": seat, "card": state.card(kind)}
+def _tell(state: Empire, support: Resolve) -> None:
+    words: dict[str, Word] = {"seat": support.seat, "card": state.card(support.card)}
     name = "announced"
-    if target >= 0:
+    if support.target >= 0:
         name = "announced_on"
-        words["first"] = state.card(target)
-    elif first >= 0:
+        words["first"] = state.card(support.target)
+    elif support.first >= 0:
         name = "announced_on"
-        words["first"] = CHARACTERS[first]
-        if second >= 0:
+        words["first"] = CHARACTERS[support.first]
+        if support.second >= 0:
             name = "announced_on_two"
-            words["second"] = CHARACTERS[second]
-        elif marker >= 0:
+            words["second"] = CHARACTERS[support.second]
+        elif support.marker >= 0:
             name = "announced_marker"
-            words["marker"] = MARKERS[marker]
+            words["marker"] = MARKERS[support.marker]
     state.tell(name, words)
 
 
@@ -96,12 +100,29 @@ class PayCost(Choice[Empire]):
     NAME: ClassVar[str] = "pay"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-92", "VE-93", "VE-94")
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("seat", "seat"), Field("left", "number"))
+    ON: ClassVar[tuple[str, ...]] = ("resolve", "react")
     SECRET: ClassVar[bool] = True
 
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.left = left
+        """How many cards are still to be paid."""
+
+    def check(self, state: Empire, depth: int) -> None:
+        # VE-95: the cost is paid before the opponent may react.
+        reaction_follows = state.stack[depth - 1].NAME == "react"
+        support = support_beneath(state, depth - 1 if reaction_follows else depth)
+        if self.seat != support.seat:
+            raise PositionError("steps", "who plays a support pays for it. [VE-93]")
+        if not 0 < self.left <= min(state.cost(support.card), state.hand_size(self.seat)):
+            raise PositionError("steps", "that is not what is left to pay. [VE-92]")
+
     def who(self, state: Empire) -> int:
-        return self.params[0]
+        return self.seat
 
     def options(self, state: Empire, seat: int) -> list[Action]:
+        # VE-94: the payer chooses; any cards will do.
         pay = state.book.pay
         options: list[Action] = []
         for kind, copies in enumerate(state.zones[HAND + seat]):
@@ -118,13 +139,13 @@ class PayCost(Choice[Empire]):
 
     def choose(self, state: Empire, seat: int, action: Action) -> None:
         assert isinstance(action, Pay)
-        left = self.params[1] - 1
-        if left == 0:
+        if self.left == 1:
             state.pop()
         else:
-            state.stack[-1] = PAY[seat][left]
+            state.stack[-1] = PAY[seat][self.left - 1]
         if state.events is not None:
             tell_discard(state, seat, action.kind, "paid")
+        # VE-93, VE-94: to the own moat, not shown.
         state.discard(seat, action.kind)
 
 
@@ -134,15 +155,27 @@ class ReactOrNot(Choice[Empire]):
     NAME: ClassVar[str] = "react"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-104", "VE-88")
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("seat", "seat"),)
+    ON: ClassVar[tuple[str, ...]] = ("resolve",)
     SECRET: ClassVar[bool] = True
     NEUTRAL: ClassVar[str] = "decline"
 
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def check(self, state: Empire, depth: int) -> None:
+        # VE-93: nobody is asked before the cost is paid.
+        asked = depth == len(state.stack) - 1
+        if asked and self.seat != 1 - support_beneath(state, depth).seat:
+            raise PositionError("steps", "the opponent may react to a support. [VE-104]")
+
     def who(self, state: Empire) -> int:
-        return self.params[0]
+        return self.seat
 
     def options(self, state: Empire, seat: int) -> list[Action]:
         book = state.book
         options: list[Action] = [book.decline]
+        # VE-88: only react supports answer a support.
         for kind in book.deck.react[seat]:
             if may_play(state, seat, kind):
                 options.append(book.react[kind])
@@ -164,7 +197,8 @@ class ReactOrNot(Choice[Empire]):
     def choose(self, state: Empire, seat: int, action: Action) -> None:
         state.pop()
         if isinstance(action, React):
-            announce(state, seat, action.kind, -1, -1, -1, -1)
+            # VE-104: a reaction is a support and may itself be reacted to.
+            announce(state, Resolve(seat, action.kind))
         elif state.events is not None:
             state.tell("no_reaction", {"seat": seat})
 
@@ -185,57 +219,124 @@ class Resolve(Automatic[Empire]):
         Field("marker", "number"),
         Field("target", "human_card"),
     )
+    ON: ClassVar[tuple[str, ...]] = ("window", "round", "resolve")
+
+    def __init__(
+        self,
+        seat: int,
+        card: int,
+        first: int = -1,
+        second: int = -1,
+        marker: int = -1,
+        target: int = -1,
+    ) -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+        self.first = first
+        self.second = second
+        """The characters it is played on, if any."""
+        self.marker = marker
+        """The kind of marker it hands out, if it does."""
+        self.target = target
+        """The card in the fight that it cancels, if it does."""
+
+    def check(self, state: Empire, depth: int) -> None:
+        check_owner(state, self.seat, self.card)
+        self._check_time(state, depth)
+        self._check_targets(state)
+
+    def _check_time(self, state: Empire, depth: int) -> None:
+        """Each support has one timing: window, combat or react (VE-88)."""
+        effect = state.book.deck.effect[self.card]
+        beneath = state.stack[depth - 1].NAME
+        if (effect == CANCEL_SUPPORT) != (beneath == "resolve"):
+            raise PositionError("steps", "only a reaction lies on a support. [VE-104]")
+        if beneath == "resolve" and self.seat == support_beneath(state, depth).seat:
+            raise PositionError("steps", "one reacts to the opponent. [VE-104]")
+        if (effect == CANCEL_CARD) != (beneath == "round"):
+            raise PositionError("steps", "this is not the time of that support. [VE-88]")
+        if beneath == "round":
+            check_stage(state, depth, (CANCEL_FIRST, CANCEL_SECOND))
+
+    def _check_targets(self, state: Empire) -> None:
+        """Targets are announced with the card, and nothing happens to them meanwhile (VE-95)."""
+        effect = state.book.deck.effect[self.card]
+        if effect == NO_EFFECT:
+            raise PositionError("steps", "this card is no support. [VE-82]")
+        if effect in (MARKER, PASSAGE) and state.castle_place(self.first) < 0:
+            raise PositionError("steps", "the target stands in the castle. [VE-99, VE-108]")
+        if effect == MARKER and self.marker not in (ATTACK, DEFENCE):
+            raise PositionError("steps", "a marker is 0 for attack or 1 for defence. [VE-99]")
+        if effect == MIRROR and (min(self.first, self.second) < 0 or self.first == self.second):
+            raise PositionError("steps", "a mirror needs two characters. [VE-110]")
+        if effect == CANCEL_CARD and (
+            self.target < 0 or state.zones[FIGHT + 1 - self.seat][self.target] == 0
+        ):
+            raise PositionError("steps", "the cancelled card lies in the fight. [VE-102]")
 
     def run(self, state: Empire) -> None:
+        # VE-97: play resumes where it was interrupted.
         state.pop()
-        params = self.params
-        seat = params[0]
-        kind = params[1]
+        seat = self.seat
+        kind = self.card
         effect = state.book.deck.effect[kind]
         if choose_from_piles(state, seat, kind, effect):
             # VE-111: the card reaches the moat after the choice.
             return
+        # VE-95: the card goes to its owner's moat.
         state.put_away(seat, kind)
         if effect == CANCEL_SUPPORT:
             cancel_support(state, seat, kind)
         elif effect == CANCEL_CARD:
-            cancel_card(state, seat, params[5])
+            cancel_card(state, seat, self.target)
         elif effect == MARKER:
-            place_marker(state, params[2], params[4])
+            # VE-99, VE-100: it stays until the character leaves the castle.
+            place_marker(state, self.first, self.marker)
         elif effect == DRAW:
+            # VE-98, VE-106: even beyond eight.
             state.draw(seat, state.book.deck.amount[kind])
         elif effect == NO_COMBAT:
+            # VE-107: the opponent starts no fight this turn, or the next.
             forbid_combat(state, 1 - seat)
         elif effect == MIRROR:
-            answer_mirror(state, params[2], params[3])
+            # VE-110: how many of the two are vampires, for all to know.
+            answer_mirror(state, self.first, self.second)
         elif effect == PASSAGE:
-            state.put_under_city(params[2])
+            # VE-108: hidden without vampire cards.
+            state.put_under_city(self.first)
+
+
+def support_beneath(state: Empire, depth: int) -> Resolve:
+    """The support on which the step at `depth` lies."""
+    support = state.stack[depth - 1]
+    assert isinstance(support, Resolve)
+    return support
 
 
 def cancel_support(state: Empire, seat: int, kind: int) -> None:
     """Last in, first out: the support beneath has no effect and goes to its moat (VE-104)."""
     cancelled = state.stack.pop()
-    owner = cancelled.params[0]
-    other = cancelled.params[1]
-    state.put_away(owner, other)
+    assert isinstance(cancelled, Resolve)
+    state.put_away(cancelled.seat, cancelled.card)
     if state.events is not None:
         words: dict[str, Word] = {"seat": seat, "card": state.card(kind)}
-        words["first"] = state.card(other)
+        words["first"] = state.card(cancelled.card)
         state.tell("countered", words)
 
 
 def cancel_card(state: Empire, seat: int, target: int) -> None:
     """A combat card counts nothing any more; its owner may commit others (VE-102, VE-103)."""
     owner = 1 - seat
+    # VE-102: it counts 0 from now on and goes to its owner's moat.
     lying = state.zones[FIGHT + owner]
     lying[target] = lying[target] - 1
     state.show_into_moat(owner, target)
     if state.events is not None:
         state.tell("cancelled", {"seat": seat, "card": state.card(target)})
+    # VE-103: at once.
     recommit(state, owner)
 
 
-PAY: Final = [
-    [PayCost([seat, left]) for left in range(MOST_COST + 1)] for seat in range(2)
-]  # fmt: skip
-REACT: Final = [ReactOrNot([0]), ReactOrNot([1])]
+PAY: Final = [[PayCost(seat, left) for left in range(MOST_COST + 1)] for seat in range(2)]
+REACT: Final = [ReactOrNot(seat) for seat in range(2)]

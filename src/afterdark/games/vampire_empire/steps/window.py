@@ -8,20 +8,21 @@ from afterdark.engine.core.action import Action
 from afterdark.engine.core.audience import card_in
 from afterdark.engine.core.facts import Field
 from afterdark.engine.core.step import Automatic, Choice
-from afterdark.engine.errors import Refusal
-from afterdark.games.vampire_empire.actions import PlaySupport, PutMarker, Target
+from afterdark.engine.errors import PositionError, Refusal
+from afterdark.games.vampire_empire.actions import ATTACK, DEFENCE, PlaySupport, PutMarker, Target
 from afterdark.games.vampire_empire.book import CASTLE, HAND
 from afterdark.games.vampire_empire.cards import (
     CANCEL_CARD,
     CANCEL_SUPPORT,
     MARKER,
     MIRROR,
+    NO_EFFECT,
     PASSAGE,
     PEOPLE,
     PROFESSION_OF,
 )
 from afterdark.games.vampire_empire.state import Empire
-from afterdark.games.vampire_empire.steps.support import announce
+from afterdark.games.vampire_empire.steps.support import Resolve, announce
 from afterdark.games.vampire_empire.supports import (
     has_effect,
     may_be_named,
@@ -33,33 +34,63 @@ from afterdark.games.vampire_empire.supports import (
 _FIELDS: Final = (Field("after_action", "flag"), Field("declined", "flag"))
 
 
-def _number(after: int, declined: int) -> int:
-    return 2 * after + declined
-
-
 class Window(Automatic[Empire]):
     """Give priority: the active seat first, then the other; two declines close (VE-89, VE-90)."""
 
     NAME: ClassVar[str] = "window"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VE-89", "VE-90", "VE-97")
     FIELDS: ClassVar[tuple[Field, ...]] = _FIELDS
+    ON: ClassVar[tuple[str, ...]] = ("end_of_turn", "action")
+
+    def __init__(self, after_action: int, declined: int) -> None:
+        super().__init__()
+        self.after_action = bool(after_action)
+        """Whether this is window B, not window A."""
+        self.declined = bool(declined)
+        """Whether the active seat has just declined."""
+
+    def check(self, state: Empire, depth: int) -> None:
+        before_action = state.stack[depth - 1].NAME == "action"
+        if self.after_action == before_action:
+            raise PositionError("steps", "window A precedes the action, window B the end. [VE-89]")
+        if before_action and window_beneath(state, depth - 1).declined:
+            raise PositionError("steps", "window B has not begun yet. [VE-89]")
 
     def run(self, state: Empire) -> None:
-        after = self.params[0]
-        declined = self.params[1]
-        seat = 1 - state.open.active if declined != 0 else state.open.active
+        # VE-90: the active seat has priority first, after its decline the other.
+        seat = 1 - state.open.active if self.declined else state.open.active
         if may_support(state, seat):
-            state.stack.append(SUPPORT[_number(after, declined)])
+            # VE-97: this window stays beneath and goes on afterwards.
+            state.stack.append(SUPPORT[self.after_action][self.declined])
         else:
-            decline(state, after, declined)
+            decline(state, self.after_action, self.declined)
 
 
-def decline(state: Empire, after: int, declined: int) -> None:
+def decline(state: Empire, after_action: bool, declined: bool) -> None:
     """Priority goes to the other seat, or the window on top of the stack closes (VE-90)."""
-    if declined != 0:
+    if declined:
         state.stack.pop()
     else:
-        state.stack[-1] = WINDOW[_number(after, 1)]
+        state.stack[-1] = WINDOW[after_action][True]
+
+
+def window_beneath(state: Empire, depth: int) -> Window:
+    """The window on which the step at `depth` lies."""
+    window = state.stack[depth - 1]
+    assert isinstance(window, Window)
+    return window
+
+
+def check_before_window_a(state: Empire, depth: int) -> None:
+    """Raise PositionError if the step at `depth` lies on window B: steps 1 and 2 (VE-22)."""
+    if window_beneath(state, depth).after_action:
+        raise PositionError("steps", "window A and the action are still to come. [VE-22]")
+
+
+def check_before_window_b(state: Empire, depth: int) -> None:
+    """Raise PositionError if the step at `depth` lies on window A: step 3 (VE-22)."""
+    if not window_beneath(state, depth).after_action:
+        raise PositionError("steps", "the action comes after window A. [VE-22]")
 
 
 class Support(Choice[Empire]):
@@ -70,17 +101,31 @@ class Support(Choice[Empire]):
         "VE-88", "VE-89", "VE-90", "VE-91", "VE-92", "VE-93", "VE-96", "VE-98",
     )  # fmt: skip
     FIELDS: ClassVar[tuple[Field, ...]] = _FIELDS
+    ON: ClassVar[tuple[str, ...]] = ("window",)
     SECRET: ClassVar[bool] = True
     NEUTRAL: ClassVar[str] = "decline"
 
+    def __init__(self, after_action: int, declined: int) -> None:
+        super().__init__()
+        self.after_action = bool(after_action)
+        self.declined = bool(declined)
+
+    def check(self, state: Empire, depth: int) -> None:
+        window = window_beneath(state, depth)
+        if self.after_action != window.after_action or self.declined != window.declined:
+            raise PositionError("steps", "a support is played in its window. [VE-90]")
+
     def who(self, state: Empire) -> int:
-        return 1 - state.open.active if self.params[1] != 0 else state.open.active
+        # VE-90: the active seat, after its decline the other.
+        return 1 - state.open.active if self.declined else state.open.active
 
     def options(self, state: Empire, seat: int) -> list[Action]:
         book = state.book
         options: list[Action] = [book.decline]
         hand = state.zones[HAND + seat]
+        # VE-88: cancelling supports have other times.
         for kind in book.deck.window[seat]:
+            # VE-92, VE-93, VE-96: it can be paid with other cards, and would have an effect.
             if hand[kind] != 0 and may_play(state, seat, kind):
                 options.append(book.play_support[kind])
         return options
@@ -106,15 +151,15 @@ class Support(Choice[Empire]):
         if not isinstance(action, PlaySupport):
             if state.events is not None:
                 state.tell("declined", {"seat": seat})
-            decline(state, self.params[0], self.params[1])
+            decline(state, self.after_action, self.declined)
             return
-        # VE-90: once the support is resolved, the active seat has priority again.
-        state.stack[-1] = WINDOW[_number(self.params[0], 0)]
+        # VE-90, VE-91: once it is resolved, the active seat has priority again, without limit.
+        state.stack[-1] = WINDOW[self.after_action][False]
         kind = action.kind
         if state.book.deck.effect[kind] in (MARKER, MIRROR, PASSAGE):
-            state.push(SupportTarget([seat, kind, -1]))
+            state.push(SupportTarget(seat, kind))
         else:
-            announce(state, seat, kind, -1, -1, -1, -1)
+            announce(state, Resolve(seat, kind))
 
 
 class SupportTarget(Choice[Empire]):
@@ -125,34 +170,50 @@ class SupportTarget(Choice[Empire]):
     FIELDS: ClassVar[tuple[Field, ...]] = (
         Field("seat", "seat"), Field("card", "human_card"), Field("first", "character"),
     )  # fmt: skip
+    ON: ClassVar[tuple[str, ...]] = ("window",)
+
+    def __init__(self, seat: int, card: int, first: int = -1) -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+        self.first = first
+        """Who was named before, if the support is played on two."""
+
+    def check(self, state: Empire, depth: int) -> None:
+        effect = effect_in_hand(state, self.seat, self.card)
+        if effect not in (MARKER, MIRROR, PASSAGE):
+            raise PositionError("steps", "this card needs no target. [VE-95]")
+        if self.first >= 0 and effect != MIRROR:
+            raise PositionError("steps", "only a mirror is held up to two. [VE-99, VE-110]")
 
     def who(self, state: Empire) -> int:
-        return self.params[0]
+        return self.seat
 
     def options(self, state: Empire, seat: int) -> list[Action]:
         book = state.book
-        kind = self.params[1]
-        effect = book.deck.effect[kind]
+        effect = book.deck.effect[self.card]
         options: list[Action] = []
         if effect == MIRROR:
+            # VE-110: two different characters, alive and not revealed.
             for character in range(PEOPLE):
-                if character != self.params[2] and may_be_named(state, character):
+                if character != self.first and may_be_named(state, character):
                     options.append(book.target[character])
             return options
         for piece in state.zones[CASTLE]:
             character = card_in(piece)
-            if effect == PASSAGE or may_mark(state, kind, character):
+            # VE-99: of the card's profession; VE-108: anybody in the castle.
+            if effect == PASSAGE or may_mark(state, self.card, character):
                 options.append(book.target[character])
         return options
 
     def refusal(self, state: Empire, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, Target):
             return Refusal("VE-95", "refused-needs-target")
-        kind = self.params[1]
+        kind = self.card
         character = action.character
         effect = state.book.deck.effect[kind]
         if effect == MIRROR:
-            if character == self.params[2]:
+            if character == self.first:
                 return Refusal("VE-110", "refused-same-character")
             if not may_be_named(state, character):
                 return Refusal("VE-110", "refused-dead-or-revealed")
@@ -168,17 +229,26 @@ class SupportTarget(Choice[Empire]):
 
     def choose(self, state: Empire, seat: int, action: Action) -> None:
         assert isinstance(action, Target)
-        kind = self.params[1]
+        kind = self.card
+        character = action.character
         effect = state.book.deck.effect[kind]
         state.pop()
         if effect == MARKER:
-            state.push(SupportMarker([seat, kind, action.character]))
-        elif effect == MIRROR and self.params[2] < 0:
-            state.push(SupportTarget([seat, kind, action.character]))
+            state.push(SupportMarker(seat, kind, first=character))
+        elif effect == MIRROR and self.first < 0:
+            state.push(SupportTarget(seat, kind, first=character))
         elif effect == MIRROR:
-            announce(state, seat, kind, self.params[2], action.character, -1, -1)
+            # VE-95: all targets are announced with the card.
+            announce(state, Resolve(seat, kind, first=self.first, second=character))
         else:
-            announce(state, seat, kind, action.character, -1, -1, -1)
+            announce(state, Resolve(seat, kind, first=character))
+
+
+def effect_in_hand(state: Empire, seat: int, kind: int) -> int:
+    """What a card does that a seat still holds; NO_EFFECT if it does not hold it."""
+    if seat < 0 or kind < 0 or state.zones[HAND + seat][kind] == 0:
+        return NO_EFFECT
+    return state.book.deck.effect[kind]
 
 
 class SupportMarker(Choice[Empire]):
@@ -189,12 +259,27 @@ class SupportMarker(Choice[Empire]):
     FIELDS: ClassVar[tuple[Field, ...]] = (
         Field("seat", "seat"), Field("card", "human_card"), Field("first", "character"),
     )  # fmt: skip
+    ON: ClassVar[tuple[str, ...]] = ("window",)
+
+    def __init__(self, seat: int, card: int, first: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+        self.first = first
+        """Who gets the marker."""
+
+    def check(self, state: Empire, depth: int) -> None:
+        if effect_in_hand(state, self.seat, self.card) != MARKER:
+            raise PositionError("steps", "this card hands out no marker. [VE-99]")
+        if state.castle_place(self.first) < 0:
+            raise PositionError("steps", "the target stands in the castle. [VE-99]")
 
     def who(self, state: Empire) -> int:
-        return self.params[0]
+        return self.seat
 
     def options(self, state: Empire, seat: int) -> list[Action]:
-        return [state.book.marker[0], state.book.marker[1]]
+        # VE-99: attack or defence as the player chooses.
+        return [state.book.marker[ATTACK], state.book.marker[DEFENCE]]
 
     def refusal(self, state: Empire, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, PutMarker):
@@ -204,9 +289,13 @@ class SupportMarker(Choice[Empire]):
     def choose(self, state: Empire, seat: int, action: Action) -> None:
         assert isinstance(action, PutMarker)
         state.pop()
-        announce(state, seat, self.params[1], self.params[2], -1, action.side, -1)
+        # VE-95: the kind of marker is announced with the card.
+        announce(state, Resolve(seat, self.card, first=self.first, marker=action.side))
 
 
-WINDOW: Final = [Window([0, 0]), Window([0, 1]), Window([1, 0]), Window([1, 1])]
-"""Before the action, before it after one decline, after the action, after it after one decline."""
-SUPPORT: Final = [Support([0, 0]), Support([0, 1]), Support([1, 0]), Support([1, 1])]
+WINDOW: Final = [[Window(after, declined) for declined in range(2)] for after in range(2)]
+"""By whether the action is over, then by whether the active seat has just declined."""
+SUPPORT: Final = [[Support(after, declined) for declined in range(2)] for after in range(2)]
+"""Alike."""
+WINDOW_A: Final = WINDOW[False][False]
+WINDOW_B: Final = WINDOW[True][False]
