@@ -54,7 +54,7 @@ def step(name: str, **values: Json) -> list[Json]:
 WRONG: list[tuple[str, dict[str, Json]]] = [
     ("VEC-18", {"steps": ["end_of_round"]}),
     ("VEC-18", {"steps": ["round", "round"]}),
-    ("VEC-18", {"steps": ["round", {"step": "activate", "seat": 0}]}),
+    ("VEC-51", {"steps": ["round", {"step": "activate", "seat": 0}]}),
     ("VEC-18", {"steps": [*PLACE[:2], {"step": "place_target", "seat": -1}]}),
     ("VEC-19", {"steps": ["round", {"step": "placing", "next": 9}]}),
     ("VEC-19", {"steps": ["round", {"step": "acting", "next": 0}, ACTIVATE[2]]}),

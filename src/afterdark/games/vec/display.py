@@ -85,6 +85,16 @@ class Displays(State[Book, VecOpen]):
                 return True
         return False
 
+    def quills_out(self, seat: int) -> int:
+        """How many quills of a seat lie on cards."""
+        out = 0
+        for owner in self.open.quills:
+            if owner == seat:
+                out += 1
+        for count in self.open.down_quills[seat]:
+            out += count
+        return out
+
     # -- the six decks ---------------------------------------------------------------------------
 
     def deck_size(self, colour: int) -> int:

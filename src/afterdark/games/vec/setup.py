@@ -32,6 +32,7 @@ from afterdark.games.vec.heuristic.advice import advice
 from afterdark.games.vec.knowledge.view import VecView
 from afterdark.games.vec.open import VecOpen
 from afterdark.games.vec.state import Vec
+from afterdark.games.vec.steps.after_action import AfterAction, AfterActionTurn
 from afterdark.games.vec.steps.bids import SealedBid
 from afterdark.games.vec.steps.compare import CompareResult, CompareSpend, CompareTarget
 from afterdark.games.vec.steps.draft import DRAFT_DECK, DraftDeck, DraftKeep
@@ -43,14 +44,7 @@ from afterdark.games.vec.steps.insert import (
 )
 from afterdark.games.vec.steps.novel import NovelDisplace, NovelPosition, NovelSpecials
 from afterdark.games.vec.steps.phase1 import PlaceDrops, PlaceTarget, Placing, Relocate
-from afterdark.games.vec.steps.phase2 import (
-    Acting,
-    Activate,
-    AfterAction,
-    AfterActionTurn,
-    Gather,
-    LimitTurn,
-)
+from afterdark.games.vec.steps.phase2 import Acting, Activate, Gather, LimitTurn
 from afterdark.games.vec.steps.refill import EndOfRound, reveal
 from afterdark.games.vec.steps.round import ROUND, Round
 from afterdark.games.vec.steps.solo import (

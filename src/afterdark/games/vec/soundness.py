@@ -1,4 +1,4 @@
-"""What a written position could break on the table; steps are in `order`."""
+"""What a written position could break on the table; steps check themselves."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from afterdark.engine.errors import PositionError
 from afterdark.games.vec.book import (
     IDEAS,
     LEFT,
+    LOOKED,
     LOOKED_AT,
     NOVEL,
     OBJECTIVE,
@@ -19,12 +20,13 @@ from afterdark.games.vec.book import (
 )
 from afterdark.games.vec.cards import COLOURS, POSITIONS, SEAT_COLOURS
 from afterdark.games.vec.open import NONE
-from afterdark.games.vec.order import check_steps
 
 if TYPE_CHECKING:
     from afterdark.games.vec.state import Vec
 
 QUILLS: Final = 2
+LOOKING: Final = ("draft_keep", "research_keep", "research_side")
+"""The steps in which somebody looks at cards."""
 
 
 def check_position(state: Vec) -> None:
@@ -38,8 +40,11 @@ def check_position(state: Vec) -> None:
     limit = state.book.last_round
     if state.open.round > limit:
         raise PositionError("round", f"the last round is {limit}. [VEC-137]")
-    check_steps(state)
-    _check_placed(state)
+    if not state.stack or state.stack[0].NAME != "round":
+        raise PositionError("steps", "the first of them is a round. [VEC-18]")
+    state.check_steps()
+    _check_looked(state)
+    _check_idle(state)
     if state.outcome() is None:
         for seat in state.to_act():
             if len(state.legal(seat)) == 0:
@@ -68,52 +73,35 @@ def _check_displays(state: Vec) -> None:
 
 def _check_quills(state: Vec) -> None:
     """Two a seat, on ideas in Phase I and on own cards (VEC-3, VEC-21, VEC-26, VEC-38)."""
-    open = state.open
-    out = [0] * state.seats
     placing = len(state.stack) > 1 and state.stack[1].NAME in ("placing", "gather")
-    for card, seat in enumerate(open.quills):
+    for card, seat in enumerate(state.open.quills):
         if seat == NONE:
             continue
-        out[seat] += 1
         if state.is_idea(card):
             if not placing:
                 raise PositionError("quills", "ideas with quills are gathered. [VEC-38]")
         elif state.up_place(seat, card) < 0:
             raise PositionError("quills", "lie on ideas and on own cards. [VEC-27]")
     for seat in range(state.seats):
-        for count in open.down_quills[seat]:
-            out[seat] += count
-        robbed = 1 if _is_robbed(state, seat) else 0
-        if out[seat] + robbed > QUILLS:
+        if state.quills_out(seat) > QUILLS:
             raise PositionError("quills", f"seat {seat} has only two quills. [VEC-3]")
 
 
-def _check_placed(state: Vec) -> None:
-    """While quills are placed, nobody has more out than turns allowed (VEC-19, VEC-20)."""
-    if len(state.stack) < 2 or state.stack[1].NAME != "placing":
-        return
-    top = state.stack[-1]
-    for seat in range(state.seats):
-        placed = 0
-        for number in range(state.stack[1].params[0]):
-            if state.placer(number) == seat:
-                placed += 1
-        if top.NAME in ("place_target", "place_drops") and top.params[0] == seat:
-            placed -= 1
-        out = 1 if _is_robbed(state, seat) else 0
-        for quill in state.open.quills:
-            out += 1 if quill == seat else 0
-        for count in state.open.down_quills[seat]:
-            out += count
-        if out > placed:
-            raise PositionError("quills", f"seat {seat} has not placed so many yet. [VEC-19]")
+def _check_looked(state: Vec) -> None:
+    """Cards are looked at only by whoever is about to choose one of them."""
+    if state.zones[LOOKED] and state.stack[-1].NAME not in LOOKING:
+        raise PositionError("looked", "nobody looks at cards now. [VEC-90]")
 
 
-def _is_robbed(state: Vec, seat: int) -> bool:
-    if not state.stack:  # after the end
-        return False
-    top = state.stack[-1]
-    return top.NAME == "relocate" and top.params[0] == seat
+def _check_idle(state: Vec) -> None:
+    """Nothing is left of an action when it is over."""
+    for step in state.stack:
+        if step.NAME == "after_action":
+            return
+    open = state.open
+    idle = open.active == NONE and open.candidate == NONE
+    if not idle or max(open.measured) != NONE or max(open.points) != 0:
+        raise PositionError("steps", "there is no action going on. [VEC-81]")
 
 
 def _check_drops(state: Vec) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from afterdark.engine.core.action import Word
-from afterdark.engine.core.audience import EVERYONE, card_in, slot
+from afterdark.engine.core.audience import EVERYONE, card_in, only, slot
 from afterdark.games.vec.book import (
     NOVEL,
     OBJECTIVE,
@@ -82,14 +82,15 @@ class Vec(Displays):
                 return True
         return False
 
-    def actor(self) -> int:
-        """Whose action is going on: the seat that has measured or activated first."""
-        for step in self.stack:
-            if step.NAME == "after_action":
-                return step.params[0]
-        return NONE
-
     # -- strength --------------------------------------------------------------------------------
+
+    def participants(self) -> int:
+        """The seats that have a card measured in this action, as an audience."""
+        seats = 0
+        for seat, card in enumerate(self.open.measured):
+            if card != NONE:
+                seats |= only(seat)
+        return seats
 
     def base(self, seat: int, card: int) -> int:
         """Same type times same genre among the face-up cards, itself if it is one (VEC-75, 76)."""
@@ -116,7 +117,9 @@ class Vec(Displays):
         card = open.measured[seat]
         base = self.base(seat, card)
         carried = self.use_carried(seat, card)
+        # VEC-80: spent, whether the seat wins, loses or ties.
         self.spend(seat, specials, drops)
+        # VEC-78: one for a drop, three for a special drop.
         ink = SPECIAL_WORTH * specials + drops
         total = base + open.points[seat] + carried + ink
         open.settle(seat, total)
@@ -178,8 +181,11 @@ class Vec(Displays):
         return not self.zones[NOVEL + place] or self.seals(place) < specials
 
     def entry(self, winner: int) -> int:
-        """The card the winner of an Insert puts into the Novel (VEC-106)."""
-        return self.open.candidate if winner == self.actor() else self.open.measured[winner]
+        """The winner's own card, candidate or opposing one, goes into the Novel (VEC-106)."""
+        candidate = self.open.candidate
+        if self.up_place(winner, candidate) >= 0:
+            return candidate
+        return self.open.measured[winner]
 
     def displace(self, place: int, goal: int) -> None:
         """A replaced card moves with its special drops (VEC-110)."""

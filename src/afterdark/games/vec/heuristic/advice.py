@@ -7,10 +7,11 @@ type and genre to prevail. Ink is spent by the odds of what the others can spend
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Never
 
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.chance import Rng
+from afterdark.engine.core.step import Step
 from afterdark.games.vec.actions import (
     Amount,
     CardAction,
@@ -24,6 +25,7 @@ from afterdark.games.vec.heuristic.contest import bid, own_entry, special_points
 from afterdark.games.vec.heuristic.worth import DROP, Reckoning
 from afterdark.games.vec.open import NONE
 from afterdark.games.vec.state import INSERT_COLOURS, SPECIAL_WORTH
+from afterdark.games.vec.steps.novel import NovelDisplace, NovelPosition
 
 if TYPE_CHECKING:
     from afterdark.games.vec.knowledge.view import VecView
@@ -45,7 +47,7 @@ def advice(view: VecView, rng: Rng) -> Action:
     best: list[Action] = []
     best_value = -1e9
     for action in choices:
-        value = _value(view, reckoning, step.NAME, step.params, action)
+        value = _value(view, reckoning, step, action)
         if value > best_value + 1e-9:
             best = [action]
             best_value = value
@@ -54,9 +56,8 @@ def advice(view: VecView, rng: Rng) -> Action:
     return best[rng.below(len(best))]
 
 
-def _value(
-    view: VecView, reckoning: Reckoning, name: str, params: list[int], action: Action
-) -> float:
+def _value(view: VecView, reckoning: Reckoning, step: Step[Never], action: Action) -> float:
+    name = step.NAME
     if action is view.rules.exchange:
         return _exchange(view, reckoning, name)
     if name == "draft_deck" or name == "research_deck":
@@ -99,10 +100,10 @@ def _value(
         assert isinstance(action, Amount)
         card = own_entry(view)
         return reckoning.best_entry(card, action.amount, action.amount).gain
-    if name == "novel_position" or name == "novel_displace":
+    if isinstance(step, (NovelPosition, NovelDisplace)):
         assert isinstance(action, NovelPlace)
-        best = reckoning.best_entry(own_entry(view), params[1], params[1])
-        wanted = best.place if name == "novel_position" else best.goal
+        best = reckoning.best_entry(own_entry(view), step.specials, step.specials)
+        wanted = best.place if isinstance(step, NovelPosition) else best.goal
         return 1.0 if action.place == wanted else 0.0
     # after_action_turn, limit_turn: what is missed least.
     assert isinstance(action, CardAction)

@@ -12,6 +12,10 @@ from afterdark.games.vec.knowledge.imagine import possible_objectives
 from afterdark.games.vec.open import NONE
 from afterdark.games.vec.outcome import card_points
 from afterdark.games.vec.state import LIMIT, SPECIAL_WORTH
+from afterdark.games.vec.steps.novel import NovelDisplace, NovelPosition
+from afterdark.games.vec.steps.phase1 import PlaceDrops, Placing
+from afterdark.games.vec.steps.phase2 import Acting
+from afterdark.games.vec.steps.strength import OpenInk
 
 if TYPE_CHECKING:
     from afterdark.engine.core.action import Action
@@ -67,10 +71,8 @@ def aids(view: VecView) -> dict[str, Json]:
     if step is not None and view.choices:
         told["worth"] = _worth(view)
         told["strength"] = _by_ink(view)
-        if step.NAME == "place_drops":
-            card = step.params[1]
-            if view.open.quills[card] != NONE:
-                told["stolen"] = [view.open.quills[card], view.open.drops[card] + 1]
+        if isinstance(step, PlaceDrops) and view.open.quills[step.card] != NONE:
+            told["stolen"] = [view.open.quills[step.card], view.open.drops[step.card] + 1]
     return told
 
 
@@ -134,8 +136,8 @@ def _by_ink(view: VecView) -> dict[str, Json]:
     if step.NAME not in ("open_ink", "sealed_bid"):
         return {}
     before = view.strength_so_far(view.seat)
-    if step.NAME == "open_ink" and step.params[1] != NONE:
-        before += SPECIAL_WORTH * step.params[1]
+    if isinstance(step, OpenInk) and step.specials != NONE:
+        before += SPECIAL_WORTH * step.specials
     for answer in view.answer:
         if isinstance(answer, Amount):
             before += SPECIAL_WORTH * answer.amount
@@ -157,13 +159,13 @@ def _order(view: VecView) -> tuple[list[int], int, str]:
     if view.result is not None:
         return [], 0, "over"
     for step in view.steps:
-        if step.NAME == "placing":
-            return clockwise + clockwise[::-1], step.params[0] - 1, "placing"
-        if step.NAME == "acting":
+        if isinstance(step, Placing):
+            return clockwise + clockwise[::-1], step.next - 1, "placing"
+        if isinstance(step, Acting):
             if view.rules.block:
                 both = [seat for seat in clockwise for _ in range(QUILLS)]
-                return both, step.params[0] - 1, "acting"
-            return clockwise + clockwise[::-1], step.params[0] - 1, "acting"
+                return both, step.next - 1, "acting"
+            return clockwise + clockwise[::-1], step.next - 1, "acting"
     asked = view.asked[0] if view.asked else view.open.first
     return clockwise, clockwise.index(asked), "draft"
 
@@ -199,10 +201,10 @@ def _worth(view: VecView) -> dict[str, Json]:
             if isinstance(action, CardAction) and empty
         }
     card = _entry(view)
-    if step.NAME == "novel_position" and card != NONE:
-        return _of_positions(view, view.choices, card, step.params[1] > 0)
-    if step.NAME == "novel_displace":
-        place = step.params[2] - 1
+    if isinstance(step, NovelPosition) and card != NONE:
+        return _of_positions(view, view.choices, card, step.specials > 0)
+    if isinstance(step, NovelDisplace):
+        place = step.position - 1
         return _of_positions(view, view.choices, view.novel()[place], view.sealed(view.seat)[place])
     return {}
 

@@ -27,6 +27,8 @@ from afterdark.games.vec.book import (
 from afterdark.games.vec.cards import POSITIONS
 from afterdark.games.vec.open import NONE
 from afterdark.games.vec.state import Vec
+from afterdark.games.vec.steps.question import Asking
+from afterdark.games.vec.steps.solo import ResearchKeep
 
 if TYPE_CHECKING:
     from afterdark.games.vec.knowledge.view import VecView
@@ -187,7 +189,7 @@ def _time_of(hidden: Hidden) -> int:
 
 def _looker(view: VecView) -> int:
     step = view.step
-    return step.params[0] if step is not None else NONE
+    return step.seat if isinstance(step, Asking) else NONE
 
 
 def _drawn(view: VecView, hidden: Hidden, pool: list[int], last: list[int], rng: Rng) -> int:
@@ -224,10 +226,10 @@ def _odds_of_age(view: VecView, hidden: Hidden) -> tuple[int, int, int]:
     recycled one, and the decision of the recycling; usually they are alike.
     """
     step = view.step
-    if hidden.zone == LOOKED and step is not None and step.NAME == "research_keep":
+    if hidden.zone == LOOKED and isinstance(step, ResearchKeep):
         # The old cards were drawn first.
-        if step.params[3] < step.params[2]:
-            return (1, 0, view.decision) if hidden.place < step.params[3] else (0, 1, view.decision)
+        if step.before < step.count:
+            return (1, 0, view.decision) if hidden.place < step.before else (0, 1, view.decision)
         return 1, 1, NEVER - 1
     chain = view.public
     while chain is not None and chain.fact.since >= hidden.since:

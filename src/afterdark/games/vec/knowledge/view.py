@@ -33,6 +33,11 @@ from afterdark.games.vec.knowledge.table_text import told
 from afterdark.games.vec.open import NONE, VecOpen
 from afterdark.games.vec.outcome import points
 from afterdark.games.vec.state import INSERT_COLOURS, LIMIT, Vec
+from afterdark.games.vec.steps.after_action import AfterAction
+from afterdark.games.vec.steps.compare import CompareSpend
+from afterdark.games.vec.steps.novel import NovelDisplace, NovelPosition
+from afterdark.games.vec.steps.phase1 import PlaceDrops, Relocate
+from afterdark.games.vec.steps.strength import OpenInk
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.texts import Texts
@@ -123,8 +128,8 @@ class VecView(View[Book, VecOpen]):
     def actor(self) -> int:
         """Whose action is going on, or -1."""
         for step in self.steps:
-            if step.NAME == "after_action":
-                return step.params[0]
+            if isinstance(step, AfterAction):
+                return step.seat
         return NONE
 
     def objective(self, seat: int) -> int:
@@ -175,7 +180,7 @@ class VecView(View[Book, VecOpen]):
             return words
         kinds = self.rules.deck.kinds
         seat = self.seat
-        for field, value in zip(step.FIELDS, step.params, strict=True):
+        for field, value in zip(step.FIELDS, step.values(), strict=True):
             if field.of == "card" and value >= 0:
                 words["card"] = kinds[value]
             elif field.name == "colour":
@@ -186,23 +191,22 @@ class VecView(View[Book, VecOpen]):
                 words["other"] = value
         if self.open.active != NONE and step.NAME not in ("place_target", "limit_turn"):
             self._words_of_action(words, seat)
-        if step.NAME == "place_drops":
-            card = step.params[1]
-            stolen = self.open.quills[card] != NONE
-            words["least"] = self.open.drops[card] + 1 if stolen else 0
-        elif step.NAME == "relocate":
-            words["count"] = step.params[2]
-        elif step.NAME == "open_ink":
-            words["part"] = "specials" if step.params[1] == NONE else "drops"
+        if isinstance(step, PlaceDrops):
+            stolen = self.open.quills[step.card] != NONE
+            words["least"] = self.open.drops[step.card] + 1 if stolen else 0
+        elif isinstance(step, Relocate):
+            words["count"] = step.drops
+        elif isinstance(step, OpenInk):
+            words["part"] = "specials" if step.specials == NONE else "drops"
         elif step.NAME == "sealed_bid":
             words["part"] = "specials" if not self.answer else "drops"
-        elif step.NAME == "compare_spend":
+        elif isinstance(step, CompareSpend):
             prices = self.rules.deck.prices
-            words["price"] = prices[min(len(self.up(step.params[1])), len(prices) - 1)]
+            words["price"] = prices[min(len(self.up(step.loser)), len(prices) - 1)]
         elif step.NAME == "limit_turn":
             words["count"] = len(self.up(seat)) - LIMIT
-        elif step.NAME == "novel_position" or step.NAME == "novel_displace":
-            words["specials"] = step.params[1]
+        elif isinstance(step, (NovelPosition, NovelDisplace)):
+            words["specials"] = step.specials
         return words
 
     def _words_of_action(self, words: dict[str, Word], seat: int) -> None:

@@ -12,7 +12,7 @@ from afterdark.engine.errors import Refusal
 from afterdark.games.vec.actions import Amount
 from afterdark.games.vec.meta import MOST_SEATS
 from afterdark.games.vec.state import Vec
-from afterdark.games.vec.steps.question import is_amount, other
+from afterdark.games.vec.steps.question import is_amount, other, require
 
 PARTS: Final = 2
 
@@ -25,16 +25,22 @@ class SealedBid(Sealed[Vec]):
         "VEC-72", "VEC-75", "VEC-76", "VEC-78", "VEC-79", "VEC-80", "VEC-84", "VEC-105",
     )  # fmt: skip
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("participants", "seats"),)
+    ON: ClassVar[tuple[str, ...]] = ("compare_result", "insert_result")
+
+    def __init__(self, participants: int) -> None:
+        super().__init__()
+        self.participants = participants
 
     def asked(self, state: Vec) -> list[int]:
         seats: list[int] = []
         for seat in range(state.seats):
-            if sees(self.params[0], seat):
+            if sees(self.participants, seat):
                 seats.append(seat)
         return seats
 
     def options(self, state: Vec, seat: int) -> list[Action]:
         book = state.book
+        # VEC-78, VEC-79: from nothing to all that is held, special drops first.
         if not state.answers[seat]:
             return list(book.seal_specials[: state.specials(seat) + 1])
         return list(book.seal_drops[: state.ink(seat) + 1])
@@ -57,12 +63,17 @@ class SealedBid(Sealed[Vec]):
     def reveal(self, state: Vec) -> None:
         state.pop()
         state.disclose()
+        # VEC-84, VEC-105: all open together, before the strengths are compared.
         for seat in self.asked(state):
             specials = state.answers[seat][0]
             drops = state.answers[seat][1]
             assert isinstance(specials, Amount)
             assert isinstance(drops, Amount)
+            # VEC-72, VEC-75, VEC-76, VEC-80: what counts is summed up, and all ink is spent.
             state.settle_strength(seat, specials.amount, drops.amount)
 
+    def check(self, state: Vec, depth: int) -> None:
+        require(self.participants == state.participants(), "all who take part seal ink.", "VEC-79")
 
-SEALED_BID: Final = [SealedBid([mask]) for mask in range(1 << MOST_SEATS)]
+
+SEALED_BID: Final = [SealedBid(participants) for participants in range(1 << MOST_SEATS)]

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action, Word
-from afterdark.engine.core.audience import EVERYONE, card_in, only, slot
+from afterdark.engine.core.audience import EVERYONE, card_in, knowers, only, slot
 from afterdark.engine.core.facts import Field
-from afterdark.engine.errors import Refusal
+from afterdark.engine.errors import PositionError, Refusal
 from afterdark.games.vec.actions import CardAction, ColourAction
 from afterdark.games.vec.book import DECKS, LEFT, LOOKED, LOOKED_AT, PUT_BACK
 from afterdark.games.vec.cards import COLOURS
 from afterdark.games.vec.meta import MOST_SEATS
 from afterdark.games.vec.state import Vec
-from afterdark.games.vec.steps.question import Asking, other
+from afterdark.games.vec.steps.question import Asking, other, require
 
 START_CARDS: Final = 3
 
@@ -49,7 +49,36 @@ def is_looked_at(state: Vec, card: int) -> bool:
     return False
 
 
-class DraftDeck(Asking):
+def check_looking(state: Vec, seat: int) -> None:
+    """Whoever is about to choose one of the cards looked at sees them, and nobody else does."""
+    looked = state.zones[LOOKED]
+    require(len(looked) > 0, "there are no cards to choose from.", "VEC-91")
+    for piece in looked:
+        if knowers(piece) != only(seat):
+            raise PositionError("looked", f"seat {seat} alone sees these cards. [VEC-91]")
+
+
+def check_colour(state: Vec, colour: int) -> None:
+    """All cards looked at are of one colour (VEC-14, VEC-93)."""
+    for piece in state.zones[LOOKED]:
+        if state.book.deck.colour[card_in(piece)] != colour:
+            raise PositionError("looked", "all cards are of the deck that was named. [VEC-93]")
+
+
+class Drafting(Asking):
+    """A question of the draft, on those of the seats that are still to come."""
+
+    ON: ClassVar[tuple[str, ...]] = ("round", "draft_deck")
+
+    def check(self, state: Vec, depth: int) -> None:
+        super().check(state, depth)
+        # VEC-R5: one seat after the other.
+        for step in state.stack[:depth]:
+            if isinstance(step, Drafting):
+                require(step.seat != self.seat, "every seat drafts once.", "VEC-14")
+
+
+class DraftDeck(Drafting):
     """Name the deck to draw three cards from (VEC-14)."""
 
     NAME: ClassVar[str] = "draft_deck"
@@ -57,6 +86,7 @@ class DraftDeck(Asking):
 
     def options(self, state: Vec, seat: int) -> list[Action]:
         options: list[Action] = []
+        # VEC-14, VEC-R6: one colour, and all three cards come from it.
         for colour in range(len(COLOURS)):
             if state.deck_size(colour) > 0:
                 options.append(state.book.name_deck[colour])
@@ -78,16 +108,20 @@ class DraftDeck(Asking):
             state.tell("drafts", {"seat": seat, "colour": COLOURS[colour]})
         for _ in range(min(START_CARDS, state.deck_size(colour))):
             look_at(state, seat, state.take_top(colour))
-        state.push(DraftKeep([seat, colour]))
+        state.push(DraftKeep(seat, colour))
 
 
-class DraftKeep(Asking):
+class DraftKeep(Drafting):
     """Choose the card the Display starts with; it lies face-up at once (VEC-14)."""
 
     NAME: ClassVar[str] = "draft_keep"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-14", "VEC-R5")
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("seat", "seat"), Field("colour", "number"))
     SECRET: ClassVar[bool] = True
+
+    def __init__(self, seat: int, colour: int) -> None:
+        super().__init__(seat)
+        self.colour = colour
 
     def options(self, state: Vec, seat: int) -> list[Action]:
         return [state.book.start[card_in(piece)] for piece in state.zones[LOOKED]]
@@ -105,12 +139,18 @@ class DraftKeep(Asking):
         assert isinstance(action, CardAction)
         card = action.card
         state.pop()
+        # VEC-14, VEC-R5: one card lies face-up at once, the others are shuffled back.
         state.learn(EVERYONE, LEFT, [card, state.decision])
-        put_others_back(state, seat, self.params[1], card, len(state.zones[LOOKED]))
+        put_others_back(state, seat, self.colour, kept=card, before=len(state.zones[LOOKED]))
         state.zones[LOOKED] = []
         state.up(seat).append(slot(card, EVERYONE))
         if state.events is not None:
             state.tell("started", {"seat": seat, "card": state.card(card)})
 
+    def check(self, state: Vec, depth: int) -> None:
+        super().check(state, depth)
+        check_looking(state, self.seat)
+        check_colour(state, self.colour)
 
-DRAFT_DECK: Final = [DraftDeck([seat]) for seat in range(MOST_SEATS)]
+
+DRAFT_DECK: Final = [DraftDeck(seat) for seat in range(MOST_SEATS)]

@@ -7,10 +7,16 @@ from typing import ClassVar
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.facts import Field
 from afterdark.engine.core.step import Choice
-from afterdark.engine.errors import Refusal
+from afterdark.engine.errors import PositionError, Refusal
 from afterdark.games.vec.actions import Amount
 from afterdark.games.vec.display import EXCHANGE_DROPS
 from afterdark.games.vec.state import Vec
+
+
+def require(right: bool, what: str, clause: str) -> None:
+    """Refuse a position unless this is right about its steps."""
+    if not right:
+        raise PositionError("steps", f"{what} [{clause}]")
 
 
 class Asking(Choice[Vec]):
@@ -18,8 +24,23 @@ class Asking(Choice[Vec]):
 
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("seat", "seat"),)
 
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
     def who(self, state: Vec) -> int:
-        return self.params[0]
+        return self.seat
+
+    def check(self, state: Vec, depth: int) -> None:
+        require(self.seat >= 0, f"{self.NAME} needs a seat.", "VEC-18")
+        if depth == len(state.stack) - 1 and state.outcome() is None:
+            self.check_numbers(state)
+
+    def check_numbers(self, state: Vec) -> None:
+        """Raise PositionError if this question cannot be put with these numbers.
+
+        Asked only of the question that is being put: a mistake in it would be carried out.
+        """
 
 
 def exchange_refusal(state: Vec, seat: int) -> Refusal | None:

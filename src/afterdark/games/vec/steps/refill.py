@@ -22,14 +22,17 @@ class EndOfRound(Automatic[Vec]):
         "VEC-120", "VEC-121", "VEC-122", "VEC-123", "VEC-124", "VEC-125", "VEC-126", "VEC-127",
         "VEC-128", "VEC-R7", "VEC-R37", "VEC-R38",
     )  # fmt: skip
+    ON: ClassVar[tuple[str, ...]] = ("round",)
 
     def run(self, state: Vec) -> None:
         state.pop()
         seats = state.seats
+        # VEC-122: cards left in the Ideas Area stay.
         if seats != 2:
             add_missing_colours(state)
         if seats != 3:
             add_by_objectives(state)
+        # VEC-128: the seat to the left becomes first player.
         state.open.first = (state.open.first + 1) % seats
         state.open.round += 1
 
@@ -49,6 +52,7 @@ def add_missing_colours(state: Vec) -> None:
     for colour in range(len(COLOURS)):
         if len(state.zones[IDEAS]) >= IDEAS_WANTED[state.seats]:
             return
+        # VEC-120, VEC-121, VEC-R37: an empty deck is made anew of its discards, or skipped.
         if lying(state, colour) == 0:
             state.add_idea(colour)
 
@@ -68,6 +72,7 @@ def add_by_objectives(state: Vec) -> None:
     while len(state.zones[IDEAS]) < wanted and in_vain <= objectives and any_may_come(state):
         objective = reveal(state)
         added = False
+        # VEC-124, VEC-125, VEC-R38: its colours from the first to the last.
         for colour in state.book.deck.objective_colours[objective]:
             if len(state.zones[IDEAS]) < wanted and may_add(state, colour):
                 state.add_idea(colour)
@@ -87,6 +92,7 @@ def reveal(state: Vec) -> int:
     """The top objective is shown and discarded; an empty deck is made anew (VEC-127)."""
     deck = state.zones[OBJECTIVES]
     if not deck:
+        # VEC-127, VEC-R7: those of the seats never take part.
         state.zones[OBJECTIVES] = state.zones[OBJECTIVE_DISCARD]
         state.zones[OBJECTIVE_DISCARD] = []
         state.shuffle(OBJECTIVES)

@@ -14,10 +14,12 @@ class Round(Automatic[Vec]):
 
     NAME: ClassVar[str] = "round"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-18",)
+    ON: ClassVar[tuple[str, ...]] = ("",)
 
     def run(self, state: Vec) -> None:
         if state.events is not None:
             state.tell("round", {"seat": state.open.first, "round": state.open.round})
+        # VEC-18: Phase I; Phase II and the end of turn take its place on the stack.
         state.stack.append(PLACING[0])
 
 
