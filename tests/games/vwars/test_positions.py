@@ -14,6 +14,12 @@ from afterdark.engine.positions.position import from_data, to_data
 from afterdark.games.vwars import GAME
 from afterdark.games.vwars.state import Vwars
 
+DEALT = (
+    "discard", "riot_deck", "riot_now", "riot_soon", "event_now", "event_soon", "human_law",
+    "vampire_law", "faction",
+    *(f"region_{code}" for code in ("NA", "SA", "WE", "EE", "AF", "ME", "EA", "SP")),
+)  # fmt: skip
+"""What holds nothing before roles are chosen."""
 TURN: list[Json] = ["turn", "end_turn", "new_cards", "riot", "event", "actions"]
 
 
@@ -37,6 +43,46 @@ def test_public_vampires_may_be_named_by_their_seats() -> None:
     assert to_data(state)["faction"] != ["human", "vampire", "infected", "human"]
 
 
+PUBLIC: list[Json] = ["vampire", "human", "infected", "human"]
+
+
+def discard(deploy: bool = True, city: int = 0, cards: int = 1) -> Json:
+    return {"step": "discard", "deploy": deploy, "city": city, "cards": cards}
+
+
+def place(seat: int = 0, partner: int = 1, deck: int = 1, cards: int = 1) -> Json:
+    return {"step": "place", "seat": seat, "partner": partner, "deck": deck, "cards": cards}
+
+
+def mobilise(seat: int = 0, cities: int = 2, other: int = -1) -> Json:
+    return {"step": "mobilise", "seat": seat, "cities": cities, "other": other}
+
+
+def airlift(seat: int = 0, seats: int = 4) -> Json:
+    return {"step": "airlift", "seat": seat, "seats": seats}
+
+
+def region(step: str, number: int) -> Json:
+    return {"step": step, "region": number}
+
+
+def rally(how: str, tokens: int) -> Json:
+    return {"step": f"{how}_rally", "tokens": tokens}
+
+
+def after_riot(*steps: Json, **more: Json) -> dict[str, Json]:
+    """A card lies face-up, and the riot card has left Now."""
+    return {"riot_now": [], "face_up": ["PAR-W2"], "steps": [*TURN[:3], *steps], **more}
+
+
+def before_turns(*seats: int, **more: Json) -> dict[str, Json]:
+    """The set-up in which these seats are asked for their roles, the last one first."""
+    roles: list[Json] = [{"step": "role", "seat": seat} for seat in seats]
+    bare: dict[str, Json] = {name: [] for name in DEALT}
+    bare.update(turn=0, roles=[None] * 4, places=[None] * 4, hand=[[]] * 4)
+    return {**bare, "steps": ["turn", "prepare", *roles], **more}
+
+
 UNREACHABLE: list[tuple[dict[str, Json], str]] = [
     ({"sympathy": 12, "control": ["NYC", "LAX", "CHI", "MEX"]}, "VW-170"),
     ({"sympathy": 0}, "VW-174"),
@@ -50,14 +96,55 @@ UNREACHABLE: list[tuple[dict[str, Json], str]] = [
     ({"public": [0], "faction": ["human", "vampire", "infected", "human"]}, "VW-102"),
     ({"public": [2], "faction": ["human", "vampire", "infected", "human"]}, "VW-100"),
     ({"face_up": ["PAR-W2"]}, "VW-156"),
-    ({"steps": ["turn", "riot"]}, "VW-40"),
-    ({"steps": [*TURN, "agitate"]}, "VW-40"),
-    ({"steps": [*TURN, {"step": "discard", "deploy": True, "city": 99, "cards": 1}]}, "VW-40"),
-    ({"steps": [*TURN, {"step": "place", "seat": 0, "partner": 0, "deck": 1, "cards": 1}]},
-     "VW-40"),
-    ({"steps": [*TURN[:5], "sweep"]}, "VW-40"),
-    ({"steps": [*TURN[:4], "sweep"], "event_now": ["airlift"]}, "VW-40"),
+    ({"steps": ["riot"]}, "riot cannot come first. .VW-40"),
+    ({"steps": ["turn", "riot"]}, "riot cannot come on turn. .VW-40"),
+    ({"steps": ["turn", "set_up"]}, "VW-20"),
+    ({"steps": ["turn", "prepare"]}, "VW-22"),
+    ({"steps": [*TURN, "agitate"]}, "agitate cannot come on actions. .VW-168"),
+    ({"steps": [*TURN, "revelation"], "public": [0], "faction": PUBLIC}, "VW-40"),
+    ({"steps": [*TURN, discard(city=99)]}, "VW-60"),
+    ({"steps": [*TURN, discard(cards=3)]}, "VW-64"),
+    ({"steps": [*TURN, discard(cards=0)]}, "VW-64"),
+    ({"steps": [*TURN, discard(cards=2)], "hand": [["PAR-W2"], None, None, None]}, "VW-52"),
+    ({"steps": [*TURN, discard(deploy=False)]}, "VW-80"),
+    ({"steps": [*TURN, place(seat=1, partner=2)]}, "VW-50"),
+    ({"steps": [*TURN, place(partner=0)]}, "VW-72"),
+    ({"steps": [*TURN, place(deck=9)]}, "VW-71"),
+    ({"steps": [*TURN, place(partner=-1, cards=3)]}, "VW-79a"),
+    ({"steps": [*TURN, place(cards=2)]}, "VW-79a"),
+    ({"steps": [*TURN, place()], "hand": [None, [], None, None]}, "VW-70"),
+    ({"steps": [*TURN[:5], "sweep"]}, "sweep cannot come on event. .VW-E29"),
+    ({"steps": [*TURN[:4], "sweep"], "event_now": ["airlift"]}, "VW-E29"),
+    ({"steps": [*TURN[:4], mobilise()], "event_now": ["airlift"]}, "VW-E21"),
+    ({"steps": [*TURN[:4], mobilise(seat=-1)], "event_now": ["mobilisation"]}, "VW-R35"),
+    ({"steps": [*TURN[:4], mobilise(cities=3)], "event_now": ["mobilisation"]}, "VW-E21"),
+    ({"steps": [*TURN[:4], mobilise(other=28)], "event_now": ["mobilisation"]}, "VW-E21"),
+    ({"steps": [*TURN[:4], airlift()], "event_now": ["mobilisation"]}, "VW-E23"),
+    ({"steps": [*TURN[:4], airlift(seats=5)], "event_now": ["airlift"]}, "every player once"),
+    ({"steps": [*TURN[:4], airlift()], "event_now": ["airlift"], "public": [0], "faction": PUBLIC},
+     "no Public Vampire"),
+    ({"steps": [*TURN[:4], airlift()], "event_now": ["airlift"], "places": ["SAO"] * 4,
+      "humans": {"SAO": 6, "BUE": 6, "BOG": 6}}, "no city with room"),
     ({"steps": [*TURN[:3]]}, "VW-160"),
+    (after_riot(region("cards_return", 8)), "VW-156"),
+    (after_riot(region("cards_return", 0), region("removal", 1)), "VW-155"),
+    (after_riot(region("cards_return", 0), region("remove", 1)), "where the riot was. .VW-155"),
+    (after_riot(region("cards_return", 0), region("remove", 0), face_up=[]), "face-up. .VW-155"),
+    (after_riot(region("removal", 0), face_up=[]), "removal cannot come on new_cards. .VW-155"),
+    (after_riot(region("cards_return", 0), {"step": "miku", "seat": 1}), "VW-158"),
+    (after_riot(region("cards_return", 0), rally("public", 2)), "VW-153"),
+    (after_riot(region("cards_return", 0), rally("hidden", 2), public=[0], faction=PUBLIC),
+     "VW-152"),
+    (after_riot(region("cards_return", 0), rally("hidden", 3)), "VW-154"),
+    (after_riot("riot", region("cards_return", 0), rally("hidden", 2)), "VW-149"),
+    ({"steps": [*TURN[:2], "refill", "agitate"], "drawn": ["PAR-W2"]}, "VW-168"),
+    ({"turn": 0, "steps": ["turn", "end_turn"]}, "VW-40"),
+    (before_turns(3, 2, 1), "who has not chosen is asked. .VW-21"),
+    (before_turns(3, 2, 0, 1), "seat 1 to choose in turn. .VW-21"),
+    (before_turns(3, 2, 1, roles=[None, "hunter", None, None], places=[None, "PAR", None, None]),
+     "role of seat 1 is chosen. .VW-21"),
+    (before_turns(3, 2, 1, 0, places=["PAR", None, None, None]), "where its role begins"),
+    (before_turns(3, 2, 1, 0, discard=["PAR-W2"]), "VW-22"),
     ({"facts": {"public": [{"fact": "cleared", "seat": 1}]},
       "faction": ["human", "vampire", "infected", "human"]}, "VW-93"),
     ({"facts": {"public": [{"fact": "put", "seat": 1, "deck": 12}]}}, "cannot be 12"),
@@ -69,6 +156,34 @@ UNREACHABLE: list[tuple[dict[str, Json], str]] = [
 def test_no_game_comes_to_this(position: dict[str, Json], says: str) -> None:
     with pytest.raises(PositionError, match=says):
         table(**position)
+
+
+ASKED: list[tuple[dict[str, Json], str]] = [
+    ({"steps": [*TURN, discard()]}, "discard"),
+    ({"steps": [*TURN, discard(deploy=False)], "vampires": {"NYC": 1}}, "discard"),
+    ({"steps": [*TURN, place()]}, "place"),
+    ({"steps": [*TURN, place(partner=-1, cards=2)]}, "place"),
+    ({"steps": [*TURN[:4], mobilise()], "event_now": ["mobilisation"]}, "mobilise"),
+    ({"steps": [*TURN[:4], airlift()], "event_now": ["airlift"]}, "airlift"),
+    ({"steps": [*TURN[:4], "sweep"], "event_now": ["clean_sweep"]}, "sweep"),
+    (after_riot(region("cards_return", 0), region("remove", 0)), "remove"),
+    (after_riot(region("cards_return", 0), region("removal", 0)), "remove"),
+    (after_riot(region("cards_return", 0), {"step": "miku", "seat": 1},
+                roles=[None, "miku", None, None]), "miku"),
+    (after_riot(region("cards_return", 0), rally("hidden", 2)), "hidden_rally"),
+    (after_riot(region("cards_return", 0), rally("public", 1), public=[0], faction=PUBLIC),
+     "public_rally"),
+    ({"steps": [*TURN[:2], "refill", "agitate"], "drawn": ["PAR-W2", "PAR-W3"]}, "agitate"),
+    (before_turns(3, 2, 1, 0), "role"),
+    (before_turns(3, 2, 1, roles=["hunter", None, None, None], places=["PAR", None, None, None]),
+     "role"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("position", "step"), ASKED, ids=map(str, range(len(ASKED))))
+def test_a_position_may_begin_with_every_question(position: dict[str, Json], step: str) -> None:
+    asked = table(**position).stack[-1]
+    assert step == asked.NAME
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

@@ -112,7 +112,7 @@ class Vwars(State[Book, VwarsOpen]):
         return deck.pop()
 
     def draw_up_to(self, seat: int, limit: int) -> None:
-        """Draw until the hand has so many cards or there are none; only he sees them (VW-163)."""
+        """Draw until the hand has so many cards or there are none; nobody else sees (VW-163)."""
         hand = self.zones[HAND + seat]
         drawn = 0
         while len(hand) < limit:
@@ -222,8 +222,9 @@ class Vwars(State[Book, VwarsOpen]):
         return left
 
     def event_vampires(self, city: int, troops: int) -> None:
-        """An event places Vampire troops; over six, the city or a token falls (VW-113 ff.)."""
+        """An event, never a Deploy, places Vampire troops; over six has consequences (VW-118)."""
         open = self.open
+        # VW-HL6: one fewer, at every single placement.
         if self.law(open.box.region_of[city]) == QUARANTINE:
             troops -= 1
         left = self.supply(open.vampires)
@@ -231,6 +232,7 @@ class Vwars(State[Book, VwarsOpen]):
             troops = left
         if troops <= 0:
             return
+        # VW-114: exactly six is not too many. VW-116: Human troops do not count here.
         here = open.vampires[city]
         over = here + troops > LIMIT
         if over:
@@ -243,15 +245,19 @@ class Vwars(State[Book, VwarsOpen]):
         if not over:
             return
         if open.control[city]:
+            # VW-115: one token, however many were too many.
             self.add_sympathy(1)
         else:
+            # VW-113: the city falls, and Human troops there stay.
             self.vampires_take(city)
 
     def event_humans(self, city: int, troops: int) -> None:
         """An event places Human troops; beyond six they are lost (VW-117)."""
         open = self.open
+        # VW-VL6: one fewer, at every single placement.
         if self.law(open.box.region_of[city]) == SANCTUARY_CITIES:
             troops -= 1
+        # VW-117: those beyond six are lost, and nothing comes of it.
         placed = self.fitting(open.humans, city, troops)
         open.humans[city] = open.humans[city] + placed
         if self.events is not None:
@@ -287,14 +293,16 @@ class Vwars(State[Book, VwarsOpen]):
         """An Infected becomes a Public Vampire; a Human is known to be one (VW-101, VW-102)."""
         self.disclose()
         if self.faction(seat) != HUMAN:
+            # VW-101: at once, and without a choice; tokens and markers stay.
             self.become_public(seat)
             return
+        # VW-102: nothing happens, but everybody knows it.
         self.zones[FACTION][seat] = slot(HUMAN, EVERYONE)
         if self.events is not None:
             self.tell("known_human", {"seat": seat})
 
     def settle(self) -> None:
-        """Each knows his own faction card, and all know those of Public Vampires."""
+        """Each knows the own faction card, and all know those of Public Vampires."""
         row = self.zones[FACTION]
         open = self.open
         open.vampire = -1

@@ -28,6 +28,8 @@ from afterdark.games.vwars.heuristic.choices import (
 )
 from afterdark.games.vwars.heuristic.habits import HABITS
 from afterdark.games.vwars.heuristic.plans import Mind, Scheme
+from afterdark.games.vwars.steps.placements import PlaceCards
+from afterdark.games.vwars.steps.rally import HiddenRally, PublicRally
 
 if TYPE_CHECKING:
     from afterdark.games.vwars.knowledge.view import VwarsView
@@ -50,14 +52,14 @@ def advice(view: VwarsView, rng: Rng) -> Action:
         return _act(mind)
     if name == "discard":
         return discard(mind)
-    if name == "place":
-        return put(mind, step.params[2])
+    if isinstance(step, PlaceCards):
+        return put(mind, step.deck)
     if name == "revelation":
         return reveal(mind)
-    if name == "hidden_rally":
-        return hidden_rally(mind, step.params[0])
-    if name == "public_rally":
-        return public_rally(mind, step.params[0])
+    if isinstance(step, HiddenRally):
+        return hidden_rally(mind, step.tokens)
+    if isinstance(step, PublicRally):
+        return public_rally(mind, step.tokens)
     if name in ("mobilise", "airlift"):
         return troops(mind)
     if name == "agitate":

@@ -1,4 +1,4 @@
-"""What a player of V-Wars knows: the board, his own hand and faction, and what he remembers."""
+"""What a player of V-Wars knows: the board, the own hand and faction, and what was seen."""
 
 from __future__ import annotations
 
@@ -42,6 +42,10 @@ from afterdark.games.vwars.knowledge.imagine import imagined
 from afterdark.games.vwars.knowledge.plot import Plot
 from afterdark.games.vwars.knowledge.table_text import told
 from afterdark.games.vwars.open import VwarsOpen
+from afterdark.games.vwars.steps.event import Mobilise
+from afterdark.games.vwars.steps.force import Pay
+from afterdark.games.vwars.steps.placements import PlaceCards
+from afterdark.games.vwars.steps.rally import HiddenRally, PublicRally
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.texts import Texts
@@ -105,17 +109,18 @@ class VwarsView(View[Book, VwarsOpen]):
         if step is None:
             return words
         box = self.rules.box
-        if step.NAME == "discard":
-            words["count"] = step.params[2]
-            words["place"] = box.cities[step.params[1]]
-        elif step.NAME == "place":
-            deck = step.params[2]
-            words["count"] = step.params[3] - len(self.answer)
-            words["place"] = "riots" if deck == RIOTS else box.regions[deck]
-            if step.params[1] >= 0:
-                words["other"] = step.params[0 if self.seat == step.params[1] else 1]
-        elif step.NAME in ("mobilise", "hidden_rally", "public_rally"):
-            words["count"] = step.params[1 if step.NAME == "mobilise" else 0]
+        if isinstance(step, Pay):
+            words["count"] = step.cards
+            words["place"] = box.cities[step.city]
+        elif isinstance(step, PlaceCards):
+            words["count"] = step.cards - len(self.answer)
+            words["place"] = "riots" if step.deck == RIOTS else box.regions[step.deck]
+            if step.partner >= 0:
+                words["other"] = step.seat if self.seat == step.partner else step.partner
+        elif isinstance(step, Mobilise):
+            words["count"] = step.cities
+        elif isinstance(step, HiddenRally | PublicRally):
+            words["count"] = step.tokens
         elif step.NAME == "action":
             words["place"] = box.cities[open.places[open.active]]
         return words

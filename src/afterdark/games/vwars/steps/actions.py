@@ -39,10 +39,12 @@ class Actions(Automatic[Vwars]):
     """One action after the other, until nothing can be done any more (VW-51)."""
 
     NAME: ClassVar[str] = "actions"
-    CLAUSES: ClassVar[tuple[str, ...]] = ("VW-50", "VW-51")
+    CLAUSES: ClassVar[tuple[str, ...]] = ("VW-40", "VW-50", "VW-51")
+    ON: ClassVar[tuple[str, ...]] = ("event",)
 
     def run(self, state: Vwars) -> None:
-        # With an action left there is always a move to make, so this depends on nothing secret.
+        # VW-51: the step ends by itself when no action and nothing free is left. With an action
+        # left there is always a move to make, so this depends on nothing secret.
         if state.open.actions > 0 or something_is_free(state, state.open.active):
             state.push(ACT)
         else:
@@ -60,6 +62,7 @@ class Act(Choice[Vwars]):
         "VW-90", "VW-91", "VW-92", "VW-93", "VW-94", "VW-95", "VW-96",
         "VW-100", "VW-101", "VW-102", "VW-103",
     )  # fmt: skip
+    ON: ClassVar[tuple[str, ...]] = ("actions",)
     SECRET: ClassVar[bool] = True
     NEUTRAL: ClassVar[str] = "end"
 
@@ -67,6 +70,7 @@ class Act(Choice[Vwars]):
         return state.open.active
 
     def options(self, state: Vwars, seat: int) -> list[Action]:
+        # VW-50: the kinds of action in any order, and again and again.
         options: list[Action] = []
         add_moves(state, seat, options)
         add_deploys(state, seat, options)
@@ -108,7 +112,7 @@ class Act(Choice[Vwars]):
         elif isinstance(action, InRegion):
             peek(state, seat, action.region)
         else:
-            # VW-50: he stops early, and unused actions are lost.
+            # VW-50, VW-51: who stops early loses the actions that are left.
             state.pop()
             if state.events is not None:
                 state.tell("ended", {"seat": seat})

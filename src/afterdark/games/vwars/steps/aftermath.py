@@ -21,21 +21,34 @@ from afterdark.games.vwars.book import (
     RETURNED,
     TOOK,
 )
-from afterdark.games.vwars.cards import MIKU
+from afterdark.games.vwars.cards import MIKU, REGIONS
+from afterdark.games.vwars.soundness import need
 from afterdark.games.vwars.state import Vwars
 from afterdark.games.vwars.steps.force import distinct
 
 
 def begin_aftermath(state: Vwars, region: int, removal: bool) -> None:
     """Miku first, then the active player's removal, then the rest returns (VW-158)."""
-    state.push(CardsReturn([region]))
+    state.push(CardsReturn(region))
     if removal:
-        state.push(Removal([region]))
+        state.push(Removal(region))
     if not state.zones[FACE_UP]:
         return
     for seat in range(state.seats):
-        if state.role(seat) == MIKU and state.open.region_of(seat) == region:
-            state.push(Miku([seat]))
+        if miku_is_there(state, seat, region):
+            state.push(Miku(seat))
+
+
+def miku_is_there(state: Vwars, seat: int, region: int) -> bool:
+    """Whether this seat has the role, and stands in the region of the cards (VW-RO1)."""
+    return state.role(seat) == MIKU and state.open.region_of(seat) == region
+
+
+def region_beneath(state: Vwars, depth: int) -> int:
+    """The region of which the step beneath speaks: all of them speak of one (VW-158)."""
+    beneath = state.stack[depth - 1]
+    assert isinstance(beneath, CardsReturn | Removal)
+    return beneath.region
 
 
 class Miku(Choice[Vwars]):
@@ -44,10 +57,24 @@ class Miku(Choice[Vwars]):
     NAME: ClassVar[str] = "miku"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-123", "VW-158")
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("seat", "seat"),)
+    ON: ClassVar[tuple[str, ...]] = ("cards_return", "removal")
     NEUTRAL: ClassVar[str] = "pass"
 
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def check(self, state: Vwars, depth: int) -> None:
+        region = region_beneath(state, depth)
+        there = self.seat >= 0 and miku_is_there(state, self.seat, region)
+        need(there, "miku asks who has this role and stands in the region. [VW-158]")
+        # While a rally is decided, Miku is not asked yet.
+        if self is state.stack[-1]:
+            need(len(state.zones[FACE_UP]) > 0, "miku takes a card that lies face-up. [VW-158]")
+
     def who(self, state: Vwars) -> int:
-        return self.params[0]
+        # VW-158: first of all, in whoever's turn; VW-123: after an election as well.
+        return self.seat
 
     def options(self, state: Vwars, seat: int) -> list[Action]:
         options: list[Action] = []
@@ -72,6 +99,7 @@ class Miku(Choice[Vwars]):
                 state.tell("took_none", {"seat": seat})
             return
         kind = action.kind
+        # VW-RO1: a Public Vampire keeps the card, all others discard it.
         kept = state.open.public[seat]
         state.zones[FACE_UP].remove(kind)
         state.zones[HAND + seat if kept else DISCARD].append(kind)
@@ -88,11 +116,20 @@ class Removal(Automatic[Vwars]):
     NAME: ClassVar[str] = "removal"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-155", "VW-158")
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("region", "number"),)
+    ON: ClassVar[tuple[str, ...]] = ("cards_return",)
+
+    def __init__(self, region: int) -> None:
+        super().__init__()
+        self.region = region
+
+    def check(self, state: Vwars, depth: int) -> None:
+        need(self.region == region_beneath(state, depth), "removal is where the riot was. [VW-155]")
 
     def run(self, state: Vwars) -> None:
         state.pop()
+        # VW-158: from what is still face-up; nothing, if Miku took the only card.
         if state.zones[FACE_UP]:
-            state.push(RemoveCard(self.params))
+            state.push(RemoveCard(self.region))
 
 
 class RemoveCard(Choice[Vwars]):
@@ -101,11 +138,22 @@ class RemoveCard(Choice[Vwars]):
     NAME: ClassVar[str] = "remove"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-155", "VW-157", "VW-R9")
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("region", "number"),)
+    ON: ClassVar[tuple[str, ...]] = ("cards_return",)
+
+    def __init__(self, region: int) -> None:
+        super().__init__()
+        self.region = region
+
+    def check(self, state: Vwars, depth: int) -> None:
+        need(self.region == region_beneath(state, depth), "remove is where the riot was. [VW-155]")
+        if self is state.stack[-1]:
+            need(len(state.zones[FACE_UP]) > 0, "remove takes a card that lies face-up. [VW-155]")
 
     def who(self, state: Vwars) -> int:
         return state.open.active
 
     def options(self, state: Vwars, seat: int) -> list[Action]:
+        # VW-155, VW-R9: one must go, of either colour, but none that was turned facedown.
         options: list[Action] = []
         for kind in distinct(state.zones[FACE_UP]):
             options.append(state.book.remove[kind])
@@ -124,7 +172,8 @@ class RemoveCard(Choice[Vwars]):
         kind = action.kind
         state.zones[FACE_UP].remove(kind)
         state.zones[DISCARD].append(kind)
-        state.learn(EVERYONE, REMOVED, [seat, self.params[0]])
+        # VW-157: all know that a card is gone, one alone knows which.
+        state.learn(EVERYONE, REMOVED, [seat, self.region])
         state.remember(seat, REMOVED_CARD, kind)
         if state.events is not None:
             state.whisper("removed", {"seat": seat}, {"card": state.card(kind)}, only(seat))
@@ -136,13 +185,23 @@ class CardsReturn(Automatic[Vwars]):
     NAME: ClassVar[str] = "cards_return"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-123", "VW-142", "VW-156")
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("region", "number"),)
+    ON: ClassVar[tuple[str, ...]] = ("new_cards", "riot")
+    """After the riot only step 5 is left to come, after an election the riot as well."""
+
+    def __init__(self, region: int) -> None:
+        super().__init__()
+        self.region = region
+
+    def check(self, state: Vwars, depth: int) -> None:
+        need(0 <= self.region < REGIONS, "cards_return to the deck of a region. [VW-156]")
 
     def run(self, state: Vwars) -> None:
         state.pop()
-        region = self.params[0]
         zones = state.zones
-        zones[REGION_DECK + region].extend(zones[FACE_UP])
-        zones[REGION_DECK + region].extend(zones[FACE_DOWN])
+        deck = zones[REGION_DECK + self.region]
+        # VW-156, VW-142: after a riot face-up and turned facedown; VW-123: an election turns none.
+        deck.extend(zones[FACE_UP])
+        deck.extend(zones[FACE_DOWN])
         zones[FACE_UP] = []
         zones[FACE_DOWN] = []
-        state.learn(EVERYONE, RETURNED, [region])
+        state.learn(EVERYONE, RETURNED, [self.region])

@@ -21,7 +21,8 @@ from afterdark.games.vwars.steps.start import next_law
 def hold_election(state: Vwars, region: int) -> None:
     """Reveal all cards of the region deck and count; the winner's law goes there."""
     book = state.book
-    # The order in which cards were added is nobody's business: they are shown sorted.
+    # VW-120: all cards of the deck, and nothing else, vote. The order in which cards were added
+    # is nobody's business: they are shown sorted.
     shown = sorted(state.zones[REGION_DECK + region])
     state.zones[REGION_DECK + region] = []
     state.disclose()
@@ -43,13 +44,15 @@ def hold_election(state: Vwars, region: int) -> None:
         words["place"] = book.box.regions[region]
         state.tell("elected", words)
     pass_law(state, region, human)
-    begin_aftermath(state, region, book.election_discard)
+    # VW-123, VW-R27: Miku may act; the active player removes nothing, unless the table plays so.
+    begin_aftermath(state, region, removal=book.election_discard)
 
 
 def human_victory(state: Vwars, region: int, humans: int, vampires: int) -> bool:
     """More votes; then more cities; then the humans (VW-121)."""
     if humans != vampires:
         return humans > vampires
+    # VW-121: a tie goes to who controls more of the region, and then to the humans.
     held = 0
     cities = state.book.cities_of[region]
     for city in cities:
@@ -64,11 +67,14 @@ def pass_law(state: Vwars, region: int, human: bool) -> None:
     if not upmost:
         return
     law = upmost.pop()
+    # VW-122: the old law goes to the discards.
     if state.zones[LAW + region]:
         state.zones[LAW_DISCARD].append(state.zones[LAW + region].pop())
+    # VW-124: it works at once, in the riot of this turn too.
     state.zones[LAW + region].append(law)
     if state.events is not None:
         words: dict[str, str | int] = {"card": state.law_name(law)}
         words["place"] = state.book.box.regions[region]
         state.tell("law_passed", words)
+    # VW-122: the winner's next law is turned up.
     next_law(state, human)

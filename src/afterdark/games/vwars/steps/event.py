@@ -36,10 +36,12 @@ from afterdark.games.vwars.cards import (
     UNDERGROUND_ARMY,
 )
 from afterdark.games.vwars.outcome import out_of_events
+from afterdark.games.vwars.soundness import need
 from afterdark.games.vwars.state import LIMIT, Vwars
 from afterdark.games.vwars.steps.election import hold_election
 
 NO_CITY: Final = -1
+"""The city chosen before, when none was."""
 
 
 class EventStep(Automatic[Vwars]):
@@ -47,15 +49,18 @@ class EventStep(Automatic[Vwars]):
 
     NAME: ClassVar[str] = "event"
     CLAUSES: ClassVar[tuple[str, ...]] = (
-        "VW-110", "VW-111", "VW-112", "VW-113", "VW-114", "VW-115", "VW-116", "VW-117", "VW-118",
-        "VW-119", "VW-120", "VW-121", "VW-122", "VW-123", "VW-124", "VW-171",
+        "VW-40", "VW-110", "VW-111", "VW-112", "VW-113", "VW-114", "VW-115", "VW-116", "VW-117",
+        "VW-118", "VW-119", "VW-120", "VW-121", "VW-122", "VW-123", "VW-124", "VW-171",
     )  # fmt: skip
+    ON: ClassVar[tuple[str, ...]] = ("riot",)
 
     def run(self, state: Vwars) -> None:
         state.pop()
+        # VW-110, VW-171: no event in Now, and the vampires have won.
         if not state.zones[EVENT_NOW]:
             out_of_events(state)
             return
+        # VW-119: the card stays in Now until step 5.
         event = state.zones[EVENT_NOW][0]
         if state.events is not None:
             state.tell("event", {"card": state.book.box.event_kinds[event]})
@@ -63,35 +68,40 @@ class EventStep(Automatic[Vwars]):
 
 
 def carry_out(state: Vwars, event: int) -> None:
-    """What each event does."""
+    """What each event does, in the order written; impossible parts are skipped (VW-111)."""
     box = state.book.box
     effect = box.event_effect[event]
     troops = box.event_troops[event]
     if effect == ELECTION:
+        # VW-E01 to VW-E08: in the region on the card.
         hold_election(state, box.event_region[event])
     elif effect == OUTBREAK:
         outbreak(state, box.event_count[event], troops)
     elif effect == EPIDEMIC:
+        # VW-E14 to VW-E17: in board order, two where a marker lies when the city's turn comes.
         for city in box.cities_of[box.event_region[event]]:
             if state.outcome() is None:
                 state.event_vampires(city, 2 if state.open.control[city] else 1)
     elif effect == SLEEPER_CELL:
+        # VW-E18: the city in Soon, or if there is none the one in Now.
         for slot in (RIOT_SOON, RIOT_NOW):
             if state.zones[slot]:
                 state.event_vampires(state.book.card_city[state.zones[slot][0]], troops)
                 break
     elif effect == UNDERGROUND_ARMY:
+        # VW-E20: the cities that were vampire-controlled before the first troop came.
         held = state.open.control.copy()
         for city, marked in enumerate(held):
             if marked and state.outcome() is None:
                 state.event_vampires(city, troops)
     elif effect == MOBILISATION:
-        ask_to_mobilise(state, human_chooser(state), box.event_count[event], NO_CITY)
+        ask_to_mobilise(state, human_chooser(state), box.event_count[event])
     elif effect == AIRLIFT:
-        ask_for_airlift(state, state.open.active, state.seats)
+        ask_for_airlift(state, state.open.active, seats=state.seats)
     elif effect == NATIONAL_GUARD:
         national_guard(state, troops)
     elif effect == SYMPATHY:
+        # VW-E26 adds, VW-E28 removes.
         state.add_sympathy(troops)
         state.remove_sympathy(-troops)
     elif effect == CLEAN_SWEEP:
@@ -140,32 +150,56 @@ def fan_flames(state: Vwars, cards: int) -> None:
 
 
 def human_chooser(state: Vwars) -> int:
-    """The active player, or the first to his left who is not a Public Vampire (VW-R35)."""
+    """The active player, or the next to the left who is no Public Vampire (VW-112, VW-R35)."""
     seat = state.open.active
     while state.open.public[seat]:
         seat = (seat + 1) % state.seats
     return seat
 
 
-def ask_to_mobilise(state: Vwars, seat: int, cities: int, other: int) -> None:
-    """Ask for a city, if there is one left to choose."""
+def ask_to_mobilise(state: Vwars, seat: int, cities: int, other: int = NO_CITY) -> None:
+    """Ask for a city, if there is one left to choose (VW-111)."""
+    if may_be_mobilised(state, other):
+        state.push(Mobilise(seat, cities, other))
+
+
+def may_be_mobilised(state: Vwars, other: int) -> list[int]:
+    """The human-controlled cities, but for the other one that was chosen (VW-E21)."""
+    cities: list[int] = []
     for city, marked in enumerate(state.open.control):
         if not marked and city != other:
-            state.push(Mobilise([seat, cities, other]))
-            return
+            cities.append(city)
+    return cities
 
 
 def ask_for_airlift(state: Vwars, seat: int, seats: int) -> None:
-    """Ask the next player who has a city with room in his region (VW-E23)."""
-    open = state.open
+    """Ask the next player who has a city with room in the own region (VW-E23)."""
     while seats > 0:
-        if not open.public[seat]:
-            for city in state.book.cities_of[open.region_of(seat)]:
-                if open.humans[city] < LIMIT:
-                    state.push(Airlift([seat, seats]))
-                    return
+        if not state.open.public[seat] and with_room(state, seat):
+            state.push(Airlift(seat, seats))
+            return
         seat = (seat + 1) % state.seats
         seats -= 1
+
+
+def with_room(state: Vwars, seat: int) -> list[int]:
+    """The cities of the seat's region that can take another Human troop (VW-E23)."""
+    cities: list[int] = []
+    for city in state.book.cities_of[state.open.region_of(seat)]:
+        if state.open.humans[city] < LIMIT:
+            cities.append(city)
+    return cities
+
+
+def in_now(state: Vwars, effect: int) -> bool:
+    """Whether an event of this kind lies in Now, where it stays while it asks (VW-119)."""
+    event = state.zones[EVENT_NOW]
+    return len(event) > 0 and state.book.box.event_effect[event[0]] == effect
+
+
+def may_choose_for_humans(state: Vwars, seat: int) -> bool:
+    """Human troops are placed by who is no Public Vampire (VW-E21, VW-E23)."""
+    return seat >= 0 and not state.open.public[seat]
 
 
 class Mobilise(Choice[Vwars]):
@@ -176,16 +210,33 @@ class Mobilise(Choice[Vwars]):
     FIELDS: ClassVar[tuple[Field, ...]] = (
         Field("seat", "seat"), Field("cities", "number"), Field("other", "number"),
     )  # fmt: skip
+    ON: ClassVar[tuple[str, ...]] = ("riot",)
+
+    def __init__(self, seat: int, cities: int, other: int = NO_CITY) -> None:
+        super().__init__()
+        self.seat = seat
+        self.cities = cities
+        """How many are still to choose, this one included."""
+        self.other = other
+        """The city chosen before."""
+
+    def check(self, state: Vwars, depth: int) -> None:
+        need(in_now(state, MOBILISATION), "mobilise asks for Mobilisation. [VW-E21]")
+        need(may_choose_for_humans(state, self.seat), "mobilise asks no Public Vampire. [VW-R35]")
+        need(1 <= self.cities <= 2, "mobilise asks for two cities. [VW-E21]")
+        known = NO_CITY <= self.other < len(state.open.control)
+        need(known, "mobilise names a city chosen before, or none. [VW-E21]")
+        left = len(may_be_mobilised(state, self.other))
+        need(left > 0, "mobilise needs a city to choose. [VW-111]")
 
     def who(self, state: Vwars) -> int:
-        return self.params[0]
+        # VW-112, VW-R35: the card names the human chooser.
+        return self.seat
 
     def options(self, state: Vwars, seat: int) -> list[Action]:
         options: list[Action] = []
-        other = self.params[2]
-        for city, marked in enumerate(state.open.control):
-            if not marked and city != other:
-                options.append(state.book.troops[city])
+        for city in may_be_mobilised(state, self.other):
+            options.append(state.book.troops[city])
         return options
 
     def refusal(self, state: Vwars, seat: int, action: Action) -> Refusal | None:
@@ -193,7 +244,7 @@ class Mobilise(Choice[Vwars]):
             return Refusal("VW-E21", "refused-choose-city")
         if state.open.control[action.city]:
             return Refusal("VW-E21", "refused-vampire-city")
-        if action.city == self.params[2]:
+        if action.city == self.other:
             return Refusal("VW-E21", "refused-same-city")
         return None
 
@@ -201,8 +252,8 @@ class Mobilise(Choice[Vwars]):
         assert isinstance(action, Troops)
         state.pop()
         state.event_humans(action.city, event_troops(state))
-        if self.params[1] > 1:
-            ask_to_mobilise(state, seat, self.params[1] - 1, action.city)
+        if self.cities > 1:
+            ask_to_mobilise(state, seat, self.cities - 1, other=action.city)
 
 
 class Airlift(Choice[Vwars]):
@@ -211,15 +262,29 @@ class Airlift(Choice[Vwars]):
     NAME: ClassVar[str] = "airlift"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-E23", "VW-112")
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("seat", "seat"), Field("seats", "number"))
+    ON: ClassVar[tuple[str, ...]] = ("riot",)
+
+    def __init__(self, seat: int, seats: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.seats = seats
+        """How many have not had their turn, this one included."""
+
+    def check(self, state: Vwars, depth: int) -> None:
+        need(in_now(state, AIRLIFT), "airlift asks for Airlift. [VW-E23]")
+        need(may_choose_for_humans(state, self.seat), "airlift asks no Public Vampire. [VW-E23]")
+        need(1 <= self.seats <= state.seats, "airlift asks every player once. [VW-E23]")
+        left = len(with_room(state, self.seat))
+        need(left > 0, "airlift skips who has no city with room. [VW-E23]")
 
     def who(self, state: Vwars) -> int:
-        return self.params[0]
+        # VW-112, VW-E23: the card names every player, from the active one to the left.
+        return self.seat
 
     def options(self, state: Vwars, seat: int) -> list[Action]:
         options: list[Action] = []
-        for city in state.book.cities_of[state.open.region_of(seat)]:
-            if state.open.humans[city] < LIMIT:
-                options.append(state.book.troops[city])
+        for city in with_room(state, seat):
+            options.append(state.book.troops[city])
         return options
 
     def refusal(self, state: Vwars, seat: int, action: Action) -> Refusal | None:
@@ -235,7 +300,7 @@ class Airlift(Choice[Vwars]):
         assert isinstance(action, Troops)
         state.pop()
         state.event_humans(action.city, event_troops(state))
-        ask_for_airlift(state, (seat + 1) % state.seats, self.params[1] - 1)
+        ask_for_airlift(state, (seat + 1) % state.seats, seats=self.seats - 1)
 
 
 def event_troops(state: Vwars) -> int:
@@ -287,8 +352,14 @@ class Sweep(Choice[Vwars]):
 
     NAME: ClassVar[str] = "sweep"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-E29", "VW-112")
+    ON: ClassVar[tuple[str, ...]] = ("riot",)
+
+    def check(self, state: Vwars, depth: int) -> None:
+        need(in_now(state, CLEAN_SWEEP), "sweep asks for Clean Sweep. [VW-E29]")
+        need(len(fullest_decks(state)) > 0, "sweep needs a card in a region deck. [VW-E29]")
 
     def who(self, state: Vwars) -> int:
+        # VW-112: the card names nobody else.
         return state.open.active
 
     def options(self, state: Vwars, seat: int) -> list[Action]:

@@ -17,7 +17,21 @@ from afterdark.games.vwars.cards import (
     HUNTER,
     OPEN_RECRUITMENT,
 )
+from afterdark.games.vwars.soundness import need
 from afterdark.games.vwars.state import LIMIT, Vwars
+
+# -- sides ---------------------------------------------------------------------------------------
+
+
+def own_troops(state: Vwars, seat: int) -> list[int]:
+    """Public Vampires deploy Vampire troops, all others Human ones (VW-2, VW-61)."""
+    return state.open.vampires if state.open.public[seat] else state.open.humans
+
+
+def enemy_troops(state: Vwars, seat: int) -> list[int]:
+    """Human troops to Public Vampires, Vampire troops to all others (VW-2, VW-81)."""
+    return state.open.humans if state.open.public[seat] else state.open.vampires
+
 
 # -- deploy --------------------------------------------------------------------------------------
 
@@ -31,9 +45,10 @@ def add_deploys(state: Vwars, seat: int, options: list[Action]) -> None:
     region = open.region_of(seat)
     if hand < deploy_cards(state, seat, region):
         return
-    side = open.vampires if open.public[seat] else open.humans
+    side = own_troops(state, seat)
     if state.supply(side) == 0:
         return
+    # VW-62: whoever controls the city, and under Martial Law too.
     for city in state.book.cities_of[region]:
         if side[city] < LIMIT or not state.book.capped:
             options.append(state.book.deploy[city])
@@ -56,7 +71,7 @@ def deploy_refusal(state: Vwars, seat: int, city: int) -> Refusal | None:
         return Refusal("VW-60", "refused-other-region")
     if len(state.hand(seat)) < deploy_cards(state, seat, region):
         return Refusal("VW-52", "refused-cards")
-    side = open.vampires if open.public[seat] else open.humans
+    side = own_troops(state, seat)
     if side[city] >= LIMIT and state.book.capped:
         return Refusal("VW-63", "refused-city-full")
     if state.supply(side) == 0:
@@ -65,10 +80,10 @@ def deploy_refusal(state: Vwars, seat: int, city: int) -> Refusal | None:
 
 
 def deploy(state: Vwars, seat: int, city: int) -> None:
-    """First the card, then the troop."""
+    """First the card, then the troop (VW-60)."""
     state.open.actions -= 1
     cards = deploy_cards(state, seat, state.book.region_of[city])
-    state.push(Pay([1, city, cards]))
+    state.push(Pay(deploy=True, city=city, cards=cards))
 
 
 def land(state: Vwars, seat: int, city: int) -> None:
@@ -78,13 +93,16 @@ def land(state: Vwars, seat: int, city: int) -> None:
     public = open.public[seat]
     law = state.law(book.region_of[city])
     troops = 1
+    # VW-RO2: the first Deploy of the turn.
     if not open.deployed and state.role(seat) == COMMANDER:
         troops += 1
+    # VW-VL2, VW-HL2: one troop more of the side the law favours.
     if law == (OPEN_RECRUITMENT if public else CONSCRIPTION):
         troops += 1
     open.deployed = True
-    side = open.vampires if public else open.humans
+    side = own_troops(state, seat)
     if book.capped:
+        # VW-63: up to six, and the rest is lost; neither control nor Sympathy changes.
         troops = state.fitting(side, city, troops)
     else:
         left = state.supply(side)
@@ -102,15 +120,16 @@ def land(state: Vwars, seat: int, city: int) -> None:
 
 
 def add_assassinations(state: Vwars, seat: int, options: list[Action]) -> None:
-    """The own city, or for the hunter any city of the region, with an enemy in it (VW-80, 83)."""
+    """The own city, or for the hunter any of the region, with an enemy in it (VW-80, VW-83)."""
     open = state.open
     if open.actions == 0:
         return
-    enemy = open.humans if open.public[seat] else open.vampires
+    enemy = enemy_troops(state, seat)
     here = open.places[seat]
     region = state.book.region_of[here]
     if pays_for_blood(state, seat, region) and not state.hand(seat):
         return
+    # VW-83, VW-RO3: the hunter kills from afar.
     if state.role(seat) == HUNTER:
         for city in state.book.cities_of[region]:
             if enemy[city] > 0:
@@ -136,7 +155,7 @@ def assassinate_refusal(state: Vwars, seat: int, city: int) -> Refusal | None:
             return Refusal("VW-80", "refused-own-city")
         if region != state.book.region_of[here]:
             return Refusal("VW-83", "refused-other-region")
-    enemy = open.humans if open.public[seat] else open.vampires
+    enemy = enemy_troops(state, seat)
     if enemy[city] == 0:
         return Refusal("VW-80", "refused-no-enemy")
     if pays_for_blood(state, seat, region) and not state.hand(seat):
@@ -148,21 +167,22 @@ def assassinate(state: Vwars, seat: int, city: int) -> None:
     """Kill, or pay a card first where the law asks for one."""
     state.open.actions -= 1
     if pays_for_blood(state, seat, state.book.region_of[city]):
-        state.push(Pay([0, city, 1]))
+        state.push(Pay(deploy=False, city=city, cards=1))
     else:
         kill(state, seat, city)
 
 
 def kill(state: Vwars, seat: int, city: int) -> None:
-    """One enemy troop less; control stays (VW-82), unless the table plays VW-R5 otherwise."""
+    """Exactly one enemy troop less (VW-80)."""
     open = state.open
-    enemy = open.humans if open.public[seat] else open.vampires
+    enemy = enemy_troops(state, seat)
     enemy[city] = enemy[city] - 1
     if state.events is not None:
         words: dict[str, str | int] = {"seat": seat, "place": state.city(city)}
         words["side"] = "human" if open.public[seat] else "vampire"
         words["troops"] = enemy[city]
         state.tell("assassinated", words)
+    # VW-82, VW-R5: control stays, unless the table plays otherwise.
     if state.book.empty_reverts and open.control[city] and open.vampires[city] == 0:
         state.humans_take(city)
 
@@ -171,14 +191,33 @@ def kill(state: Vwars, seat: int, city: int) -> None:
 
 
 class Pay(Choice[Vwars]):
-    """Discard a hand card facedown, then the action happens (VW-60, VW-65, VW-VL1)."""
+    """Which card to discard facedown; after the last, the action happens (VW-60, VW-VL1)."""
 
     NAME: ClassVar[str] = "discard"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-60", "VW-65")
     FIELDS: ClassVar[tuple[Field, ...]] = (
         Field("deploy", "flag"), Field("city", "number"), Field("cards", "number"),
     )  # fmt: skip
+    ON: ClassVar[tuple[str, ...]] = ("actions",)
     SECRET: ClassVar[bool] = True
+
+    def __init__(self, deploy: int, city: int, cards: int) -> None:
+        super().__init__()
+        self.deploy = bool(deploy)
+        """For a troop that is deployed; otherwise for one that is assassinated."""
+        self.city = city
+        self.cards = cards
+        """How many are still due, this one included."""
+
+    def check(self, state: Vwars, depth: int) -> None:
+        active = state.open.active
+        cities = len(state.open.humans)
+        need(0 <= self.city < cities, "discard pays for a troop in a city. [VW-60]")
+        need(1 <= self.cards <= 2, "discard takes one card or two. [VW-64]")
+        need(self.cards <= len(state.hand(active)), "discard is paid in full. [VW-52]")
+        if not self.deploy:
+            enemy = enemy_troops(state, active)
+            need(enemy[self.city] > 0, "discard pays for an enemy troop in that city. [VW-80]")
 
     def who(self, state: Vwars) -> int:
         return state.open.active
@@ -200,14 +239,14 @@ class Pay(Choice[Vwars]):
     def choose(self, state: Vwars, seat: int, action: Action) -> None:
         assert isinstance(action, Shed)
         state.pop()
+        # VW-65: all see that a card is discarded, one alone sees which.
         state.discard_from(seat, action.kind)
-        city = self.params[1]
-        if self.params[2] > 1:
-            state.push(Pay([self.params[0], city, self.params[2] - 1]))
-        elif self.params[0]:
-            land(state, seat, city)
+        if self.cards > 1:
+            state.push(Pay(deploy=self.deploy, city=self.city, cards=self.cards - 1))
+        elif self.deploy:
+            land(state, seat, self.city)
         else:
-            kill(state, seat, city)
+            kill(state, seat, self.city)
 
 
 def distinct(cards: list[int]) -> list[int]:

@@ -14,8 +14,10 @@ def move_cost(state: Vwars, seat: int, city: int) -> int:
     """One action; the courier's first Move and Travel Permits change that (VW-58)."""
     open = state.open
     cost = 1
+    # VW-RO4: the first Move of the turn.
     if not open.moved and state.role(seat) == COURIER:
         cost -= 1
+    # VW-HL7: a Public Vampire who comes from another region.
     if open.public[seat]:
         region = state.book.region_of[city]
         if region != open.region_of(seat) and state.law(region) == TRAVEL_PERMITS:
@@ -26,6 +28,7 @@ def move_cost(state: Vwars, seat: int, city: int) -> int:
 def add_moves(state: Vwars, seat: int, options: list[Action]) -> None:
     """Every city within reach that may be entered and paid for."""
     open = state.open
+    # VW-55: the rest of the region, and every city of a neighbouring one.
     reach = state.book.moves_from[open.places[seat]]
     if not open.public[seat] and open.actions > 0:
         options.extend(reach)
@@ -39,8 +42,10 @@ def add_moves(state: Vwars, seat: int, options: list[Action]) -> None:
 def may_move(state: Vwars, seat: int, city: int) -> bool:
     """Whether a city within reach may be entered and paid for."""
     open = state.open
+    # VW-56: who is there already may stay and act (VW-57), but entering is barred.
     if open.public[seat] and open.under_martial_law(city):
         return False
+    # VW-52, VW-58: a Move that costs nothing needs no action.
     return move_cost(state, seat, city) <= open.actions
 
 

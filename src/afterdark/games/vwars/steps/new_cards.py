@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import EVERYONE, card_in, only, slot
+from afterdark.engine.core.audience import EVERYONE, card_in, knowers, only, slot
 from afterdark.engine.core.step import Automatic, Choice
-from afterdark.engine.errors import Refusal
+from afterdark.engine.errors import PositionError, Refusal
 from afterdark.games.vwars.actions import Soon
 from afterdark.games.vwars.book import (
     AGITATED,
@@ -35,16 +35,25 @@ class NewCards(Automatic[Vwars]):
     """Events and riots slide from Soon to Now, new ones come to Soon (VW-160 to VW-162)."""
 
     NAME: ClassVar[str] = "new_cards"
-    CLAUSES: ClassVar[tuple[str, ...]] = ("VW-160", "VW-161", "VW-162", "VW-R7", "VW-R20")
+    CLAUSES: ClassVar[tuple[str, ...]] = (
+        "VW-40", "VW-160", "VW-161", "VW-162", "VW-R7", "VW-R20",
+    )  # fmt: skip
+    ON: ClassVar[tuple[str, ...]] = ("end_turn",)
+
+    def check(self, state: Vwars, depth: int) -> None:
+        riot_to_come = any(step.NAME == "riot" for step in state.stack[depth + 1 :])
+        if state.zones[RIOT_NOW] and not riot_to_come:
+            raise PositionError("riot_now", "after the riot this slot is empty. [VW-160]")
 
     def run(self, state: Vwars) -> None:
         state.pop()
         if state.open.sympathy == 0:
-            # Only where the table tests this at the end of step 4 does the game come so far.
+            # VW-R20: only where the table tests this at the end of step 4 does it come so far.
             no_sympathy(state)
             return
         state.push(REFILL)
         slide_events(state)
+        # VW-160: the riot card of this turn is in its region deck already (VW-132).
         zones = state.zones
         zones[RIOT_NOW].extend(zones[RIOT_SOON])
         zones[RIOT_SOON] = []
@@ -57,6 +66,7 @@ def slide_events(state: Vwars) -> None:
     zones[EVENT_DISCARD].extend(zones[EVENT_NOW])
     zones[EVENT_NOW] = zones[EVENT_SOON]
     zones[EVENT_SOON] = []
+    # VW-161: events are never reshuffled, and the slot may stay empty.
     if zones[EVENT_DECK]:
         zones[EVENT_SOON].append(zones[EVENT_DECK].pop())
         state.disclose()
@@ -80,6 +90,7 @@ def next_riot(state: Vwars) -> None:
         state.push(AGITATE)
     elif riots:
         put_in_soon(state, riots.pop(state.pick("riot_card", len(riots))), FROM_RIOTS)
+    # VW-162, VW-R7: without a Riot card the slot stays empty, unless the table plays otherwise.
     elif state.book.deck_refills_riots:
         kind = state.next_card()
         if kind >= 0:
@@ -99,7 +110,13 @@ class Agitate(Choice[Vwars]):
 
     NAME: ClassVar[str] = "agitate"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-168",)
+    ON: ClassVar[tuple[str, ...]] = ("refill",)
     SECRET: ClassVar[bool] = True
+
+    def check(self, state: Vwars, depth: int) -> None:
+        drawn = state.zones[DRAWN]
+        if len(drawn) != 2 or any(knowers(piece) != only(state.open.active) for piece in drawn):
+            raise PositionError("drawn", "the active player looks at two cards. [VW-168]")
 
     def who(self, state: Vwars) -> int:
         return state.open.active
@@ -128,6 +145,7 @@ class Agitate(Choice[Vwars]):
         first = card_in(drawn[0])
         second = card_in(drawn[1])
         state.zones[DRAWN] = []
+        # VW-168: the card put back is known to the agitator alone.
         state.zones[RIOT_DECK].append(second if action.kind == first else first)
         put_in_soon(state, action.kind, FROM_DRAWN)
 
@@ -137,16 +155,20 @@ class Refill(Automatic[Vwars]):
 
     NAME: ClassVar[str] = "refill"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-163", "VW-164", "VW-165", "VW-166", "VW-172")
+    ON: ClassVar[tuple[str, ...]] = ("end_turn",)
 
     def run(self, state: Vwars) -> None:
         state.pop()
         seat = state.open.active
         limit = state.book.box.hand
         before = len(state.zones[HAND + seat])
+        # VW-163: the active player and nobody else; VW-164: with so many already, none.
         state.draw_up_to(seat, limit)
+        # VW-166, VW-172: neither the deck nor the discards (VW-165) had a card left.
         if len(state.zones[HAND + seat]) < limit:
             out_of_cards(state)
             return
+        # VW-RO7, VW-166: a seventh, if there is one.
         if state.role(seat) == QUARTERMASTER:
             state.draw_up_to(seat, limit + 1)
         if state.events is not None:

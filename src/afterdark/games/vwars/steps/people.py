@@ -16,14 +16,17 @@ def add_people(state: Vwars, seat: int, options: list[Action]) -> None:
     open = state.open
     book = state.book
     if open.actions > 0:
+        # VW-91: any other player, wherever they stand.
         if may_investigate(state, seat):
             for other in range(state.seats):
                 if other != seat:
                     options.append(book.investigate[other])
+        # VW-100: in the same city; VW-103: known Humans too, as often as one likes.
         if open.public[seat]:
             for other in range(state.seats):
                 if not open.public[other] and open.places[other] == open.places[seat]:
                     options.append(book.awaken[other])
+    # VW-53, VW-RO5: the own region, or any as a Public Vampire.
     if not open.peeked and state.role(seat) == ANALYST:
         if not open.public[seat]:
             region = open.region_of(seat)
@@ -93,14 +96,18 @@ def aimed_at(state: Vwars, seat: int, action: Aimed) -> None:
 def investigate(state: Vwars, seat: int, target: int) -> None:
     """The Vampire is uncovered, or Sympathy grows by half (VW-92 to VW-96)."""
     open = state.open
+    # VW-94: the token leaves the game either way.
     open.badges[seat] = False
     if state.events is not None:
         state.tell("investigates", {"seat": seat, "to": target})
+    # VW-96: the Vampire never investigates.
     state.learn(EVERYONE, CLEARED, [seat])
     if state.faction(target) == VAMPIRE:
+        # VW-92: uncovered, and half of the tokens go, once.
         state.become_public(target)
         state.remove_sympathy(state.halved())
         return
+    # VW-93: only this becomes known, and half of the tokens come, rounded down.
     state.learn(EVERYONE, CLEARED, [target])
     if state.events is not None:
         state.tell("not_the_vampire", {"seat": target})
@@ -127,7 +134,7 @@ def peek_refusal(state: Vwars, seat: int, action: InRegion) -> Refusal | None:
 
 
 def peek(state: Vwars, seat: int, region: int) -> None:
-    """Two random cards of a region deck, for his eyes only; they go back (VW-RO5, VW-53)."""
+    """Two random cards of a region deck, for one pair of eyes; they go back (VW-RO5, VW-53)."""
     state.open.peeked = True
     deck = state.zones[REGION_DECK + region]
     cards = deck.copy()

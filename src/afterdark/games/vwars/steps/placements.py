@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.facts import Field
@@ -11,10 +11,12 @@ from afterdark.engine.errors import Refusal
 from afterdark.games.vwars.actions import DECKS, REGION, Place, PlaceAlone, PlaceCard, Put
 from afterdark.games.vwars.book import RIOTS
 from afterdark.games.vwars.cards import MINISTER
+from afterdark.games.vwars.soundness import need
 from afterdark.games.vwars.state import Vwars
 from afterdark.games.vwars.steps.force import distinct
 
-NOBODY_NAMED = -1
+NOBODY_NAMED: Final = -1
+"""In place of a partner, for who places alone."""
 
 
 def add_places(state: Vwars, seat: int, options: list[Action]) -> None:
@@ -24,6 +26,7 @@ def add_places(state: Vwars, seat: int, options: list[Action]) -> None:
     hand = len(state.hand(seat))
     if open.actions == 0 or hand == 0:
         return
+    # VW-79: the same partner as often as one likes; VW-76: without one there is no such action.
     for other in range(state.seats):
         if may_be_named(state, seat, other):
             options.append(book.place[0][other])
@@ -97,6 +100,7 @@ def place_refusal(state: Vwars, seat: int, action: PlaceCard) -> Refusal | None:
 def place_cards(state: Vwars, seat: int, action: PlaceCard) -> None:
     """Name the deck and the partner; then both choose their cards."""
     open = state.open
+    # VW-70: one action, whatever the deck.
     open.actions -= 1
     partner = NOBODY_NAMED
     cards = 1
@@ -106,18 +110,20 @@ def place_cards(state: Vwars, seat: int, action: PlaceCard) -> None:
     else:
         assert isinstance(action, PlaceAlone)
         cards = action.cards
+        # VW-79a: what the minister does once a turn.
         if cards == 2 or not places_alone_by_rule(state, seat):
             open.placed = True
+    # VW-71: the deck of the own region or the Riot deck, no other.
     number = open.region_of(seat) if deck == REGION else RIOTS
     if state.events is not None:
         words: dict[str, str | int] = {"seat": seat, "deck": DECKS[deck], "cards": cards}
         words["place"] = "riots" if deck != REGION else state.book.box.regions[number]
-        if partner >= 0:
+        if partner != NOBODY_NAMED:
             words["to"] = partner
             state.tell("names_partner", words)
         else:
             state.tell("places_alone", words)
-    state.push(PlaceCards([seat, partner, number, cards]))
+    state.push(PlaceCards(seat=seat, partner=partner, deck=number, cards=cards))
 
 
 class PlaceCards(Sealed[Vwars]):
@@ -131,12 +137,33 @@ class PlaceCards(Sealed[Vwars]):
         Field("seat", "seat"), Field("partner", "seat"), Field("deck", "number"),
         Field("cards", "number"),
     )  # fmt: skip
+    ON: ClassVar[tuple[str, ...]] = ("actions",)
+
+    def __init__(self, seat: int, partner: int, deck: int, cards: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.partner = partner
+        """Who was named, or NOBODY_NAMED."""
+        self.deck = deck
+        """A region, or RIOTS."""
+        self.cards = cards
+        """How many each of them places."""
+
+    def check(self, state: Vwars, depth: int) -> None:
+        need(self.seat == state.open.active, "place is an action of the active player. [VW-50]")
+        need(self.partner != self.seat, "place names another player. [VW-72]")
+        need(0 <= self.deck <= RIOTS, "place goes to a region deck or the Riot deck. [VW-71]")
+        need(1 <= self.cards <= 2, "place takes one card, or two of the minister's. [VW-79a]")
+        need(self.cards == 1 or self.partner < 0, "place of two names nobody. [VW-79a]")
+        for seat in self.asked(state):
+            need(self.cards <= len(state.hand(seat)), "place needs the cards in hand. [VW-70]")
 
     def asked(self, state: Vwars) -> list[int]:
-        partner = self.params[1]
-        return [self.params[0]] if partner < 0 else [self.params[0], partner]
+        # VW-72, VW-R4: the partner cannot refuse, and chooses blind and at the same time.
+        return [self.seat] if self.partner < 0 else [self.seat, self.partner]
 
     def options(self, state: Vwars, seat: int) -> list[Action]:
+        # VW-78: any card, white or red, of any city.
         put = state.book.put
         options: list[Action] = []
         for kind in distinct(self._left(state, seat)):
@@ -163,12 +190,12 @@ class PlaceCards(Sealed[Vwars]):
         return None
 
     def complete(self, state: Vwars, seat: int) -> bool:
-        return len(state.answers[seat]) >= self.params[3]
+        return len(state.answers[seat]) >= self.cards
 
     def reveal(self, state: Vwars) -> None:
         state.pop()
-        deck = self.params[2]
+        # VW-73: facedown, and each card is known to who placed it; VW-77: nobody draws for it now.
         for seat in self.asked(state):
             for action in state.answers[seat]:
                 assert isinstance(action, Put)
-                state.put_from(seat, action.kind, deck)
+                state.put_from(seat, action.kind, self.deck)

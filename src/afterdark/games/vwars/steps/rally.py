@@ -10,23 +10,34 @@ from afterdark.engine.core.step import Choice, Sealed
 from afterdark.engine.errors import Refusal
 from afterdark.games.vwars.actions import Aimed
 from afterdark.games.vwars.cards import PRESS_EMBARGO, VAMPIRE
+from afterdark.games.vwars.soundness import need
 from afterdark.games.vwars.state import Vwars
 
 RALLY_TOKENS: Final = 2
 """Added by a vampire rally, removed by a human one where Martial Law lies (VW-151, VW-154)."""
+AFTERMATH: Final = ("cards_return", "removal", "remove", "miku")
+"""What follows the results of a riot, and so lies beneath a rally (VW-158)."""
 
 
 def vampires_rally(state: Vwars, city: int, region: int) -> None:
-    """Whoever holds the Vampire card decides, secretly while he is hidden (VW-152, VW-153)."""
+    """Whoever holds the Vampire card decides, secretly while hidden (VW-152, VW-153, VW-R18)."""
     tokens = RALLY_TOKENS
+    # VW-154, VW-HL5: one token fewer.
     if state.law(region) == PRESS_EMBARGO:
         tokens -= 1
     if state.events is not None:
         state.tell("vampire_rally", {"place": state.city(city)})
     if state.open.vampire < 0:
-        state.push(HiddenRally([tokens]))
+        state.push(HiddenRally(tokens))
     else:
-        state.push(PublicRally([tokens]))
+        state.push(PublicRally(tokens))
+
+
+def check_rally(state: Vwars, depth: int, tokens: int) -> None:
+    """A rally comes of a riot, never of an election, and is worth one token or two."""
+    beneath = [step.NAME for step in state.stack[:depth]]
+    need("riot" not in beneath, "a rally comes after the riot of the turn. [VW-149]")
+    need(1 <= tokens <= RALLY_TOKENS, "a rally is worth one token or two. [VW-154]")
 
 
 class HiddenRally(Sealed[Vwars]):
@@ -35,10 +46,20 @@ class HiddenRally(Sealed[Vwars]):
     NAME: ClassVar[str] = "hidden_rally"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-152", "VW-154", "VW-R18", "VW-R32")
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("tokens", "number"),)
+    ON: ClassVar[tuple[str, ...]] = AFTERMATH
     SHOWS_ANSWERED: ClassVar[bool] = False
     NEUTRAL: ClassVar[str] = "rally:stay"
 
+    def __init__(self, tokens: int) -> None:
+        super().__init__()
+        self.tokens = tokens
+
+    def check(self, state: Vwars, depth: int) -> None:
+        need(state.open.vampire < 0, "hidden_rally asks a hidden Vampire. [VW-152]")
+        check_rally(state, depth, self.tokens)
+
     def asked(self, state: Vwars) -> list[int]:
+        # VW-R32: who decides stays hidden, so all confirm who are no Public Vampires.
         public = state.open.public
         return [seat for seat in range(state.seats) if not public[seat]]
 
@@ -63,9 +84,11 @@ class HiddenRally(Sealed[Vwars]):
         for seat in range(state.seats):
             answer = state.answers[seat]
             if answer and answer[0] is state.book.rally_public:
+                # VW-152: without a loss of Sympathy.
                 state.become_public(seat)
                 return
-        state.add_sympathy(self.params[0])
+        # VW-154: the tokens come only if nobody went public.
+        state.add_sympathy(self.tokens)
 
 
 class PublicRally(Choice[Vwars]):
@@ -74,8 +97,18 @@ class PublicRally(Choice[Vwars]):
     NAME: ClassVar[str] = "public_rally"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-153", "VW-154", "VW-R18", "VW-R19")
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("tokens", "number"),)
+    ON: ClassVar[tuple[str, ...]] = AFTERMATH
+
+    def __init__(self, tokens: int) -> None:
+        super().__init__()
+        self.tokens = tokens
+
+    def check(self, state: Vwars, depth: int) -> None:
+        need(state.open.vampire >= 0, "public_rally asks the Vampire in public. [VW-153]")
+        check_rally(state, depth, self.tokens)
 
     def who(self, state: Vwars) -> int:
+        # VW-R18: always the holder of the Vampire card.
         return state.open.vampire
 
     def options(self, state: Vwars, seat: int) -> list[Action]:
@@ -89,6 +122,7 @@ class PublicRally(Choice[Vwars]):
         open = state.open
         if other == seat or other >= state.seats or open.public[other]:
             return False
+        # VW-R18: anywhere on the board, unless the table plays otherwise.
         return not state.book.rally_same_city or open.places[other] == open.places[seat]
 
     def refusal(self, state: Vwars, seat: int, action: Action) -> Refusal | None:
@@ -103,8 +137,9 @@ class PublicRally(Choice[Vwars]):
     def choose(self, state: Vwars, seat: int, action: Action) -> None:
         state.pop()
         if not isinstance(action, Aimed):
-            state.add_sympathy(self.params[0])
+            state.add_sympathy(self.tokens)
             return
+        # VW-154, VW-R19: an attempt is instead of the tokens, even if it fails.
         if state.events is not None:
             state.tell("awakens", {"seat": seat, "to": action.target})
         state.try_to_awaken(action.target)

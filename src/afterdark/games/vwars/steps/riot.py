@@ -42,23 +42,26 @@ class Riot(Automatic[Vwars]):
 
     NAME: ClassVar[str] = "riot"
     CLAUSES: ClassVar[tuple[str, ...]] = (
-        "VW-130", "VW-131", "VW-132", "VW-133", "VW-134", "VW-135", "VW-136", "VW-137", "VW-138",
-        "VW-139", "VW-140", "VW-141", "VW-142", "VW-143", "VW-144", "VW-145", "VW-146", "VW-147",
-        "VW-148", "VW-149", "VW-150", "VW-151", "VW-159", "VW-173", "VW-174",
+        "VW-40", "VW-130", "VW-131", "VW-132", "VW-133", "VW-134", "VW-135", "VW-136", "VW-137",
+        "VW-138", "VW-139", "VW-140", "VW-141", "VW-142", "VW-143", "VW-144", "VW-145", "VW-146",
+        "VW-147", "VW-148", "VW-149", "VW-150", "VW-151", "VW-159", "VW-173", "VW-174",
     )  # fmt: skip
+    ON: ClassVar[tuple[str, ...]] = ("new_cards",)
 
     def run(self, state: Vwars) -> None:
         state.pop()
         now = state.zones[RIOT_NOW]
+        # VW-130: no card in Now, no riot.
         if not now:
             if state.events is not None:
                 state.tell("no_riot", {})
             return
         book = state.book
         card = now.pop()
+        # VW-131: the city on the card; VW-133: whatever troops are there.
         city = book.card_city[card]
         region = book.region_of[city]
-        # VW-132: the Now card joins the deck of the region.
+        # VW-132: the Now card joins the deck of the region, which is shuffled.
         state.zones[REGION_DECK + region].append(card)
         state.learn(EVERYONE, JOINED, [region, card])
         if state.events is not None:
@@ -72,9 +75,12 @@ class Riot(Automatic[Vwars]):
         if winner == NOBODY_WON:
             if state.events is not None:
                 state.tell("sputters", {"place": state.city(city)})
-            begin_aftermath(state, region, book.sputter_discard)
+            # VW-142, VW-R8: nothing comes of it, and nothing is removed unless the table plays so.
+            begin_aftermath(state, region, removal=book.sputter_discard)
             return
-        begin_aftermath(state, region, True)
+        # VW-158: the results are carried out first, on top of what follows them.
+        begin_aftermath(state, region, removal=True)
+        # VW-144: exactly one row of the Riot Results Table.
         if winner == WHITE:
             humans_win(state, city, region, fight.strength)
         else:
@@ -114,11 +120,13 @@ class Fight:
         state = self.state
         book = state.book
         deck = state.zones[REGION_DECK + self.region]
+        # VW-135: one card at a time, fully resolved before the next (VW-141).
         while deck:
             card = deck.pop()
             colour = book.card_colour[card]
             if self.kills(card, colour):
                 continue
+            # VW-138: the card stays face-up, and adds to its side's troops and numbers.
             state.zones[FACE_UP].append(card)
             state.learn(EVERYONE, REVEALED, [self.region, card, 1])
             self.face_up[colour] = self.face_up[colour] + book.card_number[card]
@@ -129,7 +137,7 @@ class Fight:
                 words: dict[str, str | int] = {"card": state.card(card), "strength": strength}
                 words["side"] = "human" if colour == WHITE else "vampire"
                 state.tell("stays", words)
-            # VW-140: tested only now, and only for the side of this card.
+            # VW-139: six win at once. VW-140: tested only now, for the side of this card.
             if strength >= WINNING:
                 self.strength = strength
                 return colour
@@ -143,8 +151,10 @@ class Fight:
         here = enemy[self.city]
         if here == 0:
             return False
+        # VW-137: the surplus of its number is lost.
         number = state.book.card_number[card]
         left = here - number if number < here else 0
+        # VW-159: what is left of them survives the riot.
         enemy[self.city] = left
         state.zones[FACE_DOWN].append(card)
         state.learn(EVERYONE, REVEALED, [self.region, card, 0])
@@ -159,9 +169,11 @@ class Fight:
 def humans_win(state: Vwars, city: int, region: int, strength: int) -> None:
     """A rally, a freed city, or a massacre that speaks for the vampires (VW-RR1 to VW-RR4)."""
     law = state.law(region)
+    # VW-143, VW-HL4: from eight on, or from nine.
     massacre = strength >= (MASSACRE + 1 if law == RULES_OF_ENGAGEMENT else MASSACRE)
     announce(state, city, "human", strength, massacre)
     if massacre:
+        # VW-148, VW-RR2, VW-RR4: control stays as it is, and tokens come (VW-VL4, VW-HL5).
         tokens = state.book.massacre_swing
         if law == FREE_PRESS:
             tokens += 1
@@ -169,8 +181,10 @@ def humans_win(state: Vwars, city: int, region: int, strength: int) -> None:
             tokens -= 1
         state.add_sympathy(tokens)
     elif state.open.control[city]:
+        # VW-145, VW-RR3: the attackers take the city.
         state.humans_take(city)
     else:
+        # VW-149, VW-RR1: the defenders won without a massacre.
         humans_rally(state, city, region)
 
 
@@ -178,24 +192,31 @@ def humans_rally(state: Vwars, city: int, region: int) -> None:
     """Martial Law, or two Sympathy tokens fewer where it lies already (VW-150, VW-151)."""
     if state.events is not None:
         state.tell("human_rally", {"place": state.city(city)})
+    # VW-VL8: one token instead of all this.
     if state.law(region) == AMNESTY:
         state.remove_sympathy(1)
     elif state.open.martial_law[region] >= 0:
+        # VW-151: the region has its token, so Sympathy suffers.
         state.remove_sympathy(RALLY_TOKENS)
     else:
+        # VW-150: there is no choice; VW-173: the sixth ends the game.
         state.put_under_martial_law(city)
 
 
 def vampires_win(state: Vwars, city: int, region: int, strength: int) -> None:
     """A rally, a taken city, or a massacre that costs a token (VW-RR5 to VW-RR8)."""
     law = state.law(region)
+    # VW-143, VW-VL5: from eight on, or from nine.
     massacre = strength >= (MASSACRE + 1 if law == SELF_DEFENCE_ACT else MASSACRE)
     announce(state, city, "vampire", strength, massacre)
     if massacre:
+        # VW-147, VW-148: no city is taken, and a token goes; VW-174: the last ends the game.
         state.remove_sympathy(state.book.massacre_swing)
     elif state.open.control[city]:
+        # VW-149, VW-RR5: the defenders won without a massacre.
         vampires_rally(state, city, region)
     else:
+        # VW-146, VW-RR7: the attackers take the city, and Martial Law there ends.
         state.vampires_take(city)
 
 

@@ -8,7 +8,7 @@ from afterdark.engine.core.action import Action
 from afterdark.engine.core.audience import EVERYONE, only, slot
 from afterdark.engine.core.facts import Field
 from afterdark.engine.core.step import Automatic, Choice
-from afterdark.engine.errors import Refusal
+from afterdark.engine.errors import PositionError, Refusal
 from afterdark.games.vwars.actions import TakeRole
 from afterdark.games.vwars.book import (
     DECK,
@@ -29,7 +29,9 @@ from afterdark.games.vwars.book import (
     VAMPIRE_LAW,
 )
 from afterdark.games.vwars.cards import FACTIONS, HUMAN_LAWS, NO_ROLE, REGIONS, ROLES
+from afterdark.games.vwars.meta import MOST_SEATS
 from afterdark.games.vwars.open import NOWHERE
+from afterdark.games.vwars.soundness import need
 from afterdark.games.vwars.state import Vwars
 
 
@@ -38,6 +40,10 @@ class SetUp(Automatic[Vwars]):
 
     NAME: ClassVar[str] = "set_up"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-20", "VW-21", "VW-R25")
+    ON: ClassVar[tuple[str, ...]] = ("turn",)
+
+    def check(self, state: Vwars, depth: int) -> None:
+        need(state.open.turn == 0, "set_up comes before the first turn. [VW-20]")
 
     def run(self, state: Vwars) -> None:
         state.pop()
@@ -45,10 +51,12 @@ class SetUp(Automatic[Vwars]):
         open = state.open
         clear_table(state)
         seats = state.seats
+        # VW-20, VW-R25: by lot, or the host's seat.
         open.first = 0 if book.host_first else state.pick("first_player", seats)
         if state.events is not None:
             state.tell("first_player", {"seat": open.first})
         state.push(PREPARE)
+        # VW-R25: roles are dealt, if the table plays so.
         if book.random_roles:
             pile = list(range(len(ROLES)))
             state.disclose()
@@ -56,6 +64,7 @@ class SetUp(Automatic[Vwars]):
             for place in range(seats):
                 give_role(state, (open.first + place) % seats, pile[-1 - place])
             return
+        # VW-21: chosen in turn order, so that the first player's choice lies on top.
         for place in range(seats - 1, -1, -1):
             state.push(CHOOSE_ROLE[(open.first + place) % seats])
 
@@ -66,11 +75,25 @@ class ChooseRole(Choice[Vwars]):
     NAME: ClassVar[str] = "role"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-21", "VW-R25")
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("seat", "seat"),)
+    ON: ClassVar[tuple[str, ...]] = ("prepare", "role")
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def check(self, state: Vwars, depth: int) -> None:
+        # Who is last lies directly on `prepare`, and so on up to who is next.
+        beneath = state.stack[depth - 1]
+        after = beneath.seat if isinstance(beneath, ChooseRole) else state.open.first
+        seat = (after - 1) % state.seats
+        need(self.seat == seat, f"role is for seat {seat} to choose in turn. [VW-21]")
+        need(state.open.roles[seat] == NO_ROLE, f"role of seat {seat} is chosen. [VW-21]")
 
     def who(self, state: Vwars) -> int:
-        return self.params[0]
+        return self.seat
 
     def options(self, state: Vwars, seat: int) -> list[Action]:
+        # VW-21: one of those not yet taken.
         taken = state.open.roles
         options: list[Action] = []
         for role in range(len(ROLES)):
@@ -98,13 +121,28 @@ class Prepare(Automatic[Vwars]):
     CLAUSES: ClassVar[tuple[str, ...]] = (
         "VW-22", "VW-23", "VW-24", "VW-25", "VW-26", "VW-27", "VW-28", "VW-29", "VW-30", "VW-31",
     )  # fmt: skip
+    ON: ClassVar[tuple[str, ...]] = ("turn",)
+
+    def check(self, state: Vwars, depth: int) -> None:
+        open = state.open
+        need(open.turn == 0, "prepare comes before the first turn. [VW-22]")
+        for seat in range(state.seats):
+            if (open.roles[seat] == NO_ROLE) != (open.places[seat] == NOWHERE):
+                raise PositionError("places", "a standee stands where its role begins. [VW-21]")
+        if open.roles.count(NO_ROLE) != len(state.stack) - depth - 1:
+            raise PositionError("roles", "who has not chosen is asked. [VW-21]")
+        for zone, contents in zip(state.layout.zones, state.zones, strict=True):
+            if contents and not zone.rest:
+                raise PositionError(zone.title, "is dealt later. [VW-22]")
 
     def run(self, state: Vwars) -> None:
         state.pop()
+        # VW-25: nothing else lies on the board, and the marker stands at the marked cities.
         mark_cities(state)
         deal_cards(state)
         lay_out_events_and_laws(state)
         deal_factions(state)
+        # VW-31: the Sympathy tokens have lain on the track from the start.
         state.open.next_turn()
         if state.events is not None:
             open = state.open
@@ -156,6 +194,7 @@ def mark_cities(state: Vwars) -> None:
     marked = 0
     scattered = 0
     place = len(deck) - 1
+    # VW-22: a card that names a city again is passed over.
     while marked < state.seats:
         city = state.book.card_city[deck[place]]
         place -= 1
@@ -165,6 +204,7 @@ def mark_cities(state: Vwars) -> None:
             marked += 1
             if state.events is not None:
                 state.tell("city_marked", {"place": state.city(city)})
+    # VW-23: these stay human-controlled.
     while scattered < state.seats:
         city = state.book.card_city[deck[place]]
         place -= 1
@@ -181,6 +221,7 @@ def deal_unshuffled(state: Vwars) -> None:
     """Region decks, Riot deck, the two riot slots and the hands (VW-26, VW-27)."""
     box = state.book.box
     deck = state.zones[DECK]
+    # VW-26: facedown and unseen, but for the two in Now and Soon.
     for region in range(REGIONS):
         for _ in range(box.region_cards):
             state.zones[REGION_DECK + region].append(deck.pop())
@@ -188,13 +229,14 @@ def deal_unshuffled(state: Vwars) -> None:
         state.zones[RIOT_DECK].append(deck.pop())
     state.zones[RIOT_NOW].append(deck.pop())
     state.zones[RIOT_SOON].append(deck.pop())
+    # VW-27: a full hand each.
     for seat in range(state.seats):
         for _ in range(box.hand):
             state.zones[HAND + seat].append(deck.pop())
 
 
 def deal_cards(state: Vwars) -> None:
-    """Deal, and let everybody look at his own hand."""
+    """Deal, and let everybody look at the own hand."""
     deal_unshuffled(state)
     if state.events is not None:
         state.tell("riot_now", {"card": state.card(state.zones[RIOT_NOW][0])})
@@ -214,8 +256,10 @@ def lay_out_events_and_laws(state: Vwars, shuffled: bool = True) -> None:
         state.shuffle(EVENT_DECK)
         state.shuffle(LAW_DECK)
     zones = state.zones
+    # VW-28: one event to Now, one to Soon.
     zones[EVENT_NOW].append(zones[EVENT_DECK].pop())
     zones[EVENT_SOON].append(zones[EVENT_DECK].pop())
+    # VW-29: in either deck of laws the uppermost.
     next_law(state, True)
     next_law(state, False)
     if state.events is not None and shuffled:
@@ -253,4 +297,4 @@ def deal_factions(state: Vwars) -> None:
 
 SET_UP: Final = SetUp()
 PREPARE: Final = Prepare()
-CHOOSE_ROLE: Final = [ChooseRole([seat]) for seat in range(5)]
+CHOOSE_ROLE: Final = [ChooseRole(seat) for seat in range(MOST_SEATS)]

@@ -8,6 +8,7 @@ from afterdark.engine.core.action import Action
 from afterdark.engine.core.step import Automatic, Choice
 from afterdark.engine.errors import Refusal
 from afterdark.games.vwars.cards import VAMPIRE
+from afterdark.games.vwars.soundness import need
 from afterdark.games.vwars.state import Vwars
 from afterdark.games.vwars.steps.actions import ACTIONS
 from afterdark.games.vwars.steps.event import EVENT
@@ -21,6 +22,7 @@ class Turn(Automatic[Vwars]):
 
     NAME: ClassVar[str] = "turn"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-40", "VW-42", "VW-45")
+    ON: ClassVar[tuple[str, ...]] = ("",)
 
     def run(self, state: Vwars) -> None:
         open = state.open
@@ -29,30 +31,42 @@ class Turn(Automatic[Vwars]):
             return
         if state.events is not None:
             state.tell("turn", {"seat": open.active, "turn": open.turn})
+        # VW-40: five steps in fixed order, the first on top; VW-42: for Public Vampires as well.
         state.push(END_TURN)
         state.push(NEW_CARDS)
         state.push(RIOT)
         state.push(EVENT)
         state.push(ACTIONS)
-        # VW-R32: everybody is asked who is not a Public Vampire, until the Vampire is.
-        if open.vampire < 0 and not open.public[open.active]:
+        if may_be_the_vampire(state):
             state.push(REVELATION)
 
 
+def may_be_the_vampire(state: Vwars) -> bool:
+    """All are asked who are no Public Vampires, until the Vampire is one (VW-45, VW-R32)."""
+    open = state.open
+    return open.vampire < 0 and not open.public[open.active]
+
+
 class Revelation(Choice[Vwars]):
-    """The hidden Vampire may show his card; all others find `stay` alone (VW-45 to VW-48)."""
+    """The hidden Vampire may show the card; all others find `stay` alone (VW-45 to VW-48)."""
 
     NAME: ClassVar[str] = "revelation"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-45", "VW-46", "VW-47", "VW-48", "VW-R1", "VW-R32")
+    ON: ClassVar[tuple[str, ...]] = ("actions",)
     SECRET: ClassVar[bool] = True
     NEUTRAL: ClassVar[str] = "stay"
 
+    def check(self, state: Vwars, depth: int) -> None:
+        need(may_be_the_vampire(state), "revelation is over once the Vampire is public. [VW-40]")
+
     def who(self, state: Vwars) -> int:
+        # VW-45: at the start of the own turn, and only then.
         return state.open.active
 
     def options(self, state: Vwars, seat: int) -> list[Action]:
         if state.faction(seat) == VAMPIRE:
             return [state.book.stay, state.book.go_public]
+        # VW-48, VW-R32: nobody else can reveal, but they are asked all the same.
         return [state.book.stay]
 
     def refusal(self, state: Vwars, seat: int, action: Action) -> Refusal | None:
@@ -67,7 +81,9 @@ class Revelation(Choice[Vwars]):
     def choose(self, state: Vwars, seat: int, action: Action) -> None:
         state.pop()
         if action is state.book.go_public:
+            # VW-47: a Public Vampire at once, and for the rest of this turn.
             state.become_public(seat)
+            # VW-46, VW-R1: half of the tokens go, rounded down.
             state.remove_sympathy(state.halved())
 
 
@@ -76,9 +92,14 @@ class EndTurn(Automatic[Vwars]):
 
     NAME: ClassVar[str] = "end_turn"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-40", "VW-167")
+    ON: ClassVar[tuple[str, ...]] = ("turn",)
+
+    def check(self, state: Vwars, depth: int) -> None:
+        need(state.open.turn > 0, "end_turn needs a turn: before the first is the set-up. [VW-40]")
 
     def run(self, state: Vwars) -> None:
         state.pop()
+        # VW-167: nobody has won, so the turn passes to the left.
         state.open.next_turn()
 
 
