@@ -15,6 +15,7 @@ from afterdark.games.manor.book import DECK, DISCARD, EACH, HAND, ROLE, ROOM
 from afterdark.games.manor.cards import BITE, GARLIC, KINDS, ROOM_KINDS, SCORES
 from afterdark.games.manor.knowledge.aids import aids, notes
 from afterdark.games.manor.knowledge.view import ManorView
+from afterdark.games.manor.steps.trade import Trade
 from afterdark.terminal.boards import Board, Size
 from afterdark.terminal.screens.palette import ASH, BLOOD, BONE, CANDLE, MOON, MOSS, NIGHT, SMOKE
 from afterdark.terminal.words import client_texts
@@ -218,8 +219,8 @@ def hall(view: ManorView, teller: Teller) -> Text:
     """The order of the round; those who wait stand in the hall. Or the two who trade."""
     open = view.open
     step = view.step
-    if step is not None and step.NAME == "trade":
-        one, two = (teller.name(seat) for seat in step.params[:2])
+    if isinstance(step, Trade):
+        one, two = teller.name(step.first), teller.name(step.second)
         return Text(f"  {one} {TRADE} {two}", f"bold {CANDLE}", justify="center")
     seats = open.order or [seat for seat in range(view.layout.seats) if open.place(seat) < 0]
     text = Text("  ", no_wrap=True, overflow="ellipsis")
