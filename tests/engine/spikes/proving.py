@@ -57,7 +57,7 @@ def seen(view: View[Rules, Open]) -> Seen:
         "open": view.open.to_data(view.layout),
         "facts": [_fact(fact) for fact in view.facts()],
         "public": [_fact(fact) for fact in view.public_facts()],
-        "steps": [(step.NAME, list(step.params)) for step in view.steps],
+        "steps": [(step.NAME, step.values()) for step in view.steps],
         "asked": list(view.asked),
         "choices": [action.notation for action in view.choices],
         "answer": [action.notation for action in view.answer],

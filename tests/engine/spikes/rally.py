@@ -168,7 +168,7 @@ class Riot(Automatic[Rally]):
             ranks = [1 if other == seat else 2 for other in range(state.seats)]
             state.finish(Outcome(ranks, [0.0] * state.seats, "tension", "VW-160"))
         elif state.vampire_is_public():
-            state.push(PublicRally([state.public_vampire()]))
+            state.push(PublicRally(state.public_vampire()))
         else:
             state.push(HiddenRally())
 
@@ -208,8 +208,12 @@ class PublicRally(Choice[Rally]):
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-153",)
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("seat", "seat"),)
 
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
     def who(self, state: Rally) -> int:
-        return self.params[0]
+        return self.seat
 
     def options(self, state: Rally, seat: int) -> list[Action]:
         hidden = [other for other in range(state.seats) if not state.is_public(other)]

@@ -135,7 +135,7 @@ class InkRules(Rules):
         state.zones[stars(seats)][0] = SPECIALS.total - 2 * seats
         for seat in range(seats):
             state.zones[stars(seats) + 1 + seat][0] = 2
-        state.stack = [Bidding(), *(PlaceQuill([seat]) for seat in reversed(range(seats)))]
+        state.stack = [Bidding(), *(PlaceQuill(seat) for seat in reversed(range(seats)))]
         return state
 
     def bound(self, seats: int) -> int:
@@ -178,8 +178,12 @@ class PlaceQuill(Choice[Ink]):
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("seat", "seat"),)
     SECRET: ClassVar[bool] = True
 
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
     def who(self, state: Ink) -> int:
-        return self.params[0]
+        return self.seat
 
     def options(self, state: Ink, seat: int) -> list[Action]:
         places: list[Action] = [state.rules.place[ELSEWHERE]]
@@ -192,7 +196,7 @@ class PlaceQuill(Choice[Ink]):
         assert isinstance(action, Place)
         state.pop()
         if action.idea != ELSEWHERE:
-            state.push(LayDrops([seat, action.idea]))
+            state.push(LayDrops(seat, action.idea))
 
 
 class LayDrops(Choice[Ink]):
@@ -203,12 +207,16 @@ class LayDrops(Choice[Ink]):
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("seat", "seat"), Field("idea", "number"))
     SECRET: ClassVar[bool] = True
 
+    def __init__(self, seat: int, idea: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.idea = idea
+
     def who(self, state: Ink) -> int:
-        return self.params[0]
+        return self.seat
 
     def least(self, state: Ink) -> int:
-        idea = self.params[1]
-        return 0 if state.open.quills[idea] == FREE else state.lying(idea) + 1
+        return 0 if state.open.quills[self.idea] == FREE else state.lying(self.idea) + 1
 
     def options(self, state: Ink, seat: int) -> list[Action]:
         return list(state.rules.lay[self.least(state) : state.held(seat) + 1])
@@ -221,7 +229,7 @@ class LayDrops(Choice[Ink]):
     def choose(self, state: Ink, seat: int, action: Action) -> None:
         assert isinstance(action, Amount)
         state.pop()
-        idea = self.params[1]
+        idea = self.idea
         robbed = state.open.quills[idea]
         lay = action.amount
         state.open.quills[idea] = seat
@@ -231,7 +239,7 @@ class LayDrops(Choice[Ink]):
         # VEC-32, VEC-33: the robbed seat takes its own drops and one of the thief's along.
         before = state.lying(idea)
         state.move_drops(HELD + seat, ON_IDEA + idea, lay)
-        state.push(Relocate([robbed, idea, before + 1]))
+        state.push(Relocate(robbed, idea, drops=before + 1))
         state.tell("robbed", {"seat": robbed})
 
 
@@ -246,8 +254,14 @@ class Relocate(Choice[Ink]):
         Field("drops", "number"),
     )
 
+    def __init__(self, seat: int, idea: int, drops: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.idea = idea
+        self.drops = drops
+
     def who(self, state: Ink) -> int:
-        return self.params[0]
+        return self.seat
 
     def options(self, state: Ink, seat: int) -> list[Action]:
         quills = state.open.quills
@@ -257,12 +271,12 @@ class Relocate(Choice[Ink]):
     def choose(self, state: Ink, seat: int, action: Action) -> None:
         assert isinstance(action, Place)
         state.pop()
-        _, source, drops = self.params
+        source = ON_IDEA + self.idea
         if action.idea == ELSEWHERE:
-            state.move_drops(ON_IDEA + source, HELD + seat, drops)
+            state.move_drops(source, HELD + seat, self.drops)
         else:
             state.open.quills[action.idea] = seat
-            state.move_drops(ON_IDEA + source, ON_IDEA + action.idea, drops)
+            state.move_drops(source, ON_IDEA + action.idea, self.drops)
 
 
 class Bidding(Automatic[Ink]):
@@ -272,7 +286,7 @@ class Bidding(Automatic[Ink]):
 
     def run(self, state: Ink) -> None:
         state.pop()
-        state.push(Bid([(1 << state.seats) - 1]))
+        state.push(Bid(participants=(1 << state.seats) - 1))
 
 
 class Bid(Sealed[Ink]):
@@ -282,8 +296,12 @@ class Bid(Sealed[Ink]):
     CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-67",)
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("participants", "seats"),)
 
+    def __init__(self, participants: int) -> None:
+        super().__init__()
+        self.participants = participants
+
     def asked(self, state: Ink) -> list[int]:
-        return [seat for seat in range(state.seats) if sees(self.params[0], seat)]
+        return [seat for seat in range(state.seats) if sees(self.participants, seat)]
 
     def options(self, state: Ink, seat: int) -> list[Action]:
         if not state.answers[seat]:
@@ -310,10 +328,10 @@ class Bid(Sealed[Ink]):
             state.tell("bid", {"seat": seat, "stars": first.amount, "drops": second.amount})
         best = [seat for seat, bid in zip(bidders, ink, strict=True) if bid == max(ink)]
         if len(best) == 1:
-            state.push(Claim([best[0]]))
+            state.push(Claim(best[0]))
         elif len(best) < len(bidders):
             # Those who are equal bid again, what they bid is gone.
-            state.push(Bid([sum(only(seat) for seat in best)]))
+            state.push(Bid(participants=sum(only(seat) for seat in best)))
         else:
             end(state, best, "shared")
 
@@ -325,15 +343,19 @@ class Claim(Sealed[Ink]):
     CLAUSES: ClassVar[tuple[str, ...]] = ("VEC-70",)
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("seat", "seat"),)
 
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
     def asked(self, state: Ink) -> list[int]:
-        return [self.params[0]]
+        return [self.seat]
 
     def options(self, state: Ink, seat: int) -> list[Action]:
         return list(state.rules.claim)
 
     def reveal(self, state: Ink) -> None:
         state.pop()
-        end(state, [self.params[0]], "claimed")
+        end(state, [self.seat], "claimed")
 
 
 def end(state: Ink, winners: list[int], reason: str) -> None:

@@ -146,8 +146,8 @@ class DuelRules(Rules):
                 state.zones[HAND + seat][state.zones[DECK].pop()] += 1
         # The whole turn lies on the stack from the start, its end at the bottom.
         state.stack = [
-            Compare(), CancelMoment([0]), CommitDefence([1]), CancelMoment([1]),
-            CommitAttack([0]), Window([0, 0]),
+            Compare(), CancelMoment(seat=0), CommitDefence(seat=1), CancelMoment(seat=1),
+            CommitAttack(seat=0), Window(priority=0),
         ]  # fmt: skip
         return state
 
@@ -193,8 +193,8 @@ class Duel(State[DuelRules, DuelOpen]):
         self.zones[HAND + seat][card] -= 1
         self.zones[PLAYED + seat][card] += 1
         self.disclose()
-        self.push(Announced([seat, card, target]))
-        self.push(PayStep([seat, COSTS[card]]))
+        self.push(Announced(seat, card, target))
+        self.push(PayStep(seat, left=COSTS[card]))
         if self.events is not None:
             self.events.append(Event("announced", {"seat": seat, "card": CARDS.kinds[card]}))
 
@@ -215,8 +215,13 @@ class Window(Choice[Duel]):
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("priority", "seat"), Field("declined", "flag"))
     SECRET: ClassVar[bool] = True
 
+    def __init__(self, priority: int, declined: int = 0) -> None:
+        super().__init__()
+        self.priority = priority
+        self.declined = bool(declined)
+
     def who(self, state: Duel) -> int:
-        return self.params[0]
+        return self.priority
 
     def options(self, state: Duel, seat: int) -> list[Action]:
         rules = state.rules
@@ -227,10 +232,10 @@ class Window(Choice[Duel]):
         state.pop()
         if isinstance(action, Play):
             # VE-90: after a support priority returns to the active seat.
-            state.push(Window([0, 0]))
+            state.push(Window(priority=0))
             state.announce(seat, action.card, NO_TARGET)
-        elif not self.params[1]:
-            state.push(Window([1 - seat, 1]))
+        elif not self.declined:
+            state.push(Window(priority=1 - seat, declined=True))
 
 
 class PayStep(Choice[Duel]):
@@ -241,8 +246,13 @@ class PayStep(Choice[Duel]):
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("seat", "seat"), Field("left", "number"))
     SECRET: ClassVar[bool] = True
 
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.left = left
+
     def who(self, state: Duel) -> int:
-        return self.params[0]
+        return self.seat
 
     def options(self, state: Duel, seat: int) -> list[Action]:
         hand = state.zones[HAND + seat]
@@ -256,10 +266,10 @@ class PayStep(Choice[Duel]):
         if state.events is not None:
             secret: dict[str, int | str] = {"card": CARDS.kinds[action.card]}
             state.events.append(Event("paid", {"seat": seat}, secret, only(seat)))
-        if self.params[1] > 1:
-            state.push(PayStep([seat, self.params[1] - 1]))
+        if self.left > 1:
+            state.push(PayStep(seat, left=self.left - 1))
         elif state.might_play(1 - seat, REACTIONS):
-            state.push(React([1 - seat]))
+            state.push(React(1 - seat))
 
 
 class React(Choice[Duel]):
@@ -270,8 +280,12 @@ class React(Choice[Duel]):
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("seat", "seat"),)
     SECRET: ClassVar[bool] = True
 
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
     def who(self, state: Duel) -> int:
-        return self.params[0]
+        return self.seat
 
     def options(self, state: Duel, seat: int) -> list[Action]:
         rules = state.rules
@@ -292,22 +306,27 @@ class Announced(Automatic[Duel]):
         Field("seat", "seat"), Field("card", "card"), Field("target", "card"),
     )  # fmt: skip
 
+    def __init__(self, seat: int, card: int, target: int = NO_TARGET) -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+        self.target = target
+
     def run(self, state: Duel) -> None:
         state.pop()
-        seat, card, target = self.params
-        state.to_moat(seat, card, PLAYED)
-        if card == TORCH:
+        state.to_moat(self.seat, self.card, PLAYED)
+        if self.card == TORCH:
             state.open.torches += 1
-        elif card == SACRIFICE:
+        elif self.card == SACRIFICE:
             # VE-102, VE-103: the target is out of the fight, and its owner may add to it.
-            state.to_moat(1 - seat, target, FIGHT)
-            state.push(Recommit([1 - seat]))
+            state.to_moat(1 - self.seat, self.target, FIGHT)
+            state.push(Recommit(1 - self.seat))
         else:
             # VE-104: what lies directly beneath is the support that was reacted to.
             cancelled = state.stack[-1]
             assert isinstance(cancelled, Announced)
             state.pop()
-            state.to_moat(cancelled.params[0], cancelled.params[1], PLAYED)
+            state.to_moat(cancelled.seat, cancelled.card, PLAYED)
 
 
 class CommitAttack(Choice[Duel]):
@@ -318,8 +337,12 @@ class CommitAttack(Choice[Duel]):
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("seat", "seat"),)
     SECRET: ClassVar[bool] = True
 
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
     def who(self, state: Duel) -> int:
-        return self.params[0]
+        return self.seat
 
     def options(self, state: Duel, seat: int) -> list[Action]:
         hand = state.zones[HAND + seat]
@@ -354,10 +377,14 @@ class CancelMoment(Automatic[Duel]):
     NAME: ClassVar[str] = "cancel_moment"
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("seat", "seat"),)
 
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
     def run(self, state: Duel) -> None:
-        seat = self.params[0]
+        seat = self.seat
         if sum(state.zones[FIGHT + 1 - seat]) and state.might_play(seat, (SACRIFICE,)):
-            state.push(Cancel([seat]))
+            state.push(Cancel(seat))
         else:
             state.pop()
 
@@ -370,8 +397,12 @@ class Cancel(Choice[Duel]):
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("seat", "seat"),)
     SECRET: ClassVar[bool] = True
 
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
     def who(self, state: Duel) -> int:
-        return self.params[0]
+        return self.seat
 
     def options(self, state: Duel, seat: int) -> list[Action]:
         rules = state.rules

@@ -223,7 +223,7 @@ class AssignDice(Sealed[Manor]):
         order = state.open.order
         for place in range(len(order) - 2, -1, -1):
             state.push(CheckEnd())
-            state.push(Trade([order[place], order[place + 1]]))
+            state.push(Trade(first=order[place], second=order[place + 1]))
 
 
 class Trade(Sealed[Manor]):
@@ -234,9 +234,14 @@ class Trade(Sealed[Manor]):
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("first", "seat"), Field("second", "seat"))
     SHOWS_ANSWERED: ClassVar[bool] = False
 
+    def __init__(self, first: int, second: int) -> None:
+        super().__init__()
+        self.first = first
+        self.second = second
+
     def asked(self, state: Manor) -> list[int]:
         """An empty hand gives nothing, and everybody sees that it is empty (MM-62)."""
-        return [seat for seat in self.params if state.hand_size(seat) > 0]
+        return [seat for seat in (self.first, self.second) if state.hand_size(seat) > 0]
 
     def options(self, state: Manor, seat: int) -> list[Action]:
         hand = state.zones[HAND + seat]
@@ -248,9 +253,9 @@ class Trade(Sealed[Manor]):
     def reveal(self, state: Manor) -> None:
         """In the order of MM-67."""
         state.pop()
-        pair = self.params
+        pair = [self.first, self.second]
         gifts = [self.leaves(state, seat) for seat in pair]
-        state.learn(EVERYONE, TRADED, pair.copy())
+        state.learn(EVERYONE, TRADED, pair)
         if state.events is not None:
             state.events.append(Event("traded", {"seat": pair[0], "to": pair[1]}))
         for giver, taker, gift in ((*pair, gifts[0]), (pair[1], pair[0], gifts[1])):

@@ -137,3 +137,36 @@ def test_a_human_with_enough_points_may_still_be_taking_cards() -> None:
     outcome = again.outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.winners) == ("target", [0])
+
+
+TURN: list[Json] = ["round", "end_of_round", "turns", "end_of_turn"]
+DISORDER: list[tuple[str, list[Json]]] = [
+    ("MM-21", ["end_of_round"]),
+    ("MM-21", ["round", "turns"]),
+    ("MM-21", ["round", "end_of_round", "assign"]),
+    ("MM-35", ["round", "end_of_round", "move"]),
+    ("MM-35", [*TURN, "power", "act"]),
+    ("MM-35", [*TURN, "meeting", "power", "act", "move"]),
+    ("MM-35", [*TURN, "meeting", "power", "act", "store"]),
+    ("MM-35", [*TURN, "meeting", {"step": "trade", "first": 0, "second": 1}]),
+    ("MM-35", [*TURN, "meeting", "power", "act", {"step": "trash", "left": 2}, "act"]),
+    ("MM-35", [*TURN, "meeting", "power", "act", {"step": "displace", "room": 5}]),
+]
+"""Steps that no round has, and the clause that says so."""
+
+
+@pytest.mark.parametrize(("clause", "steps"), DISORDER)
+def test_steps_that_no_round_has(clause: str, steps: list[Json]) -> None:
+    position: dict[str, Json] = {
+        "role": ["first_vampire", "human", "human", "human"],
+        "hand": ["trashbag", "trashbag", "trashbag", "trashbag"],
+        "dice": [[1, 6], [2, 6], [3, 6], [4, 6]],
+        "priority": [1, 2, 3, 4],
+        "number": [6, 6, 6, 6],
+        "order": [0, 1, 2, 3],
+        "visitors": [[], [], [], [], [], [0]],
+        "steps": steps,
+    }
+    assert f"[{clause}]" in _refused(position)
+    position["steps"] = [*TURN, "meeting", "power", "act"]
+    from_data(RULES, position, FastDealer.seeded(0)).check()

@@ -84,21 +84,18 @@ class Vault(State[Book, VaultOpen]):
 
     def _check_round(self) -> None:
         open = self.open
-        steps = [step.NAME for step in self.stack]
-        if steps != ["round", "bids", "look"][: len(steps)]:
-            raise PositionError("steps", "are round, bids, look, from the outermost. [VT-03]")
-        if not ((open.round == 0 and steps == ["round"]) or 1 <= open.round <= self.rules.rounds):
+        self.check_steps()
+        bidding = len(self.stack) > 1
+        if not ((open.round == 0 and not bidding) or 1 <= open.round <= self.rules.rounds):
             raise PositionError("round", f"is from 1 to {self.rules.rounds}. [VT-03]")
         if len(self.zones[ROW]) < open.round:
             raise PositionError("row", "there is a lot for every round. [VT-03]")
-        if steps[-1] == "look" and self.coins(open.leader) == 0:
-            raise PositionError("steps", "who looks has a coin to pay. [VT-04]")
         if any(sum(self.zones[HAND + 2 * seat]) != HAND_CARDS for seat in range(self.seats)):
             raise PositionError("hand", f"everybody has {HAND_CARDS} cards. [VT-02]")
         to_come = self.rules.rounds - open.round
         deck = len(self.zones[DECK])
         enough = deck + sum(self.zones[DISCARD]) >= (self.seats if to_come > 1 else 0) + to_come
-        if not enough or (to_come and steps != ["round"] and deck < self.seats):
+        if not enough or (to_come and bidding and deck < self.seats):
             raise PositionError("deck", "too few cards are left to play on. [VT-03]")
 
     def _check_facts(self) -> None:

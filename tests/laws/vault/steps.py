@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.step import Automatic, Choice, Sealed
-from afterdark.engine.errors import Refusal
+from afterdark.engine.errors import PositionError, Refusal
 from tests.laws.vault.book import BANK, DISCARD, HAND, PURSE, ROW, VAULT, Bid
 from tests.laws.vault.outcome import opened
 from tests.laws.vault.state import Vault
@@ -17,14 +17,17 @@ class Round(Automatic[Vault]):
 
     NAME: ClassVar[str] = "round"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VT-03", "VT-07", "VT-08")
+    ON: ClassVar[tuple[str, ...]] = ("",)
 
     def run(self, state: Vault) -> None:
+        # VT-08: after the last round the vault is opened.
         if state.open.round == state.rules.rounds:
             state.disclose()
             state.tell("opened", {"card": state.card(state.zones[VAULT][0])})
             state.finish(opened(state))
             return
         state.open.round += 1
+        # VT-03: the lot lies open before anybody bids.
         state.lay_lot()
         state.push(BIDS)
         leader = state.open.leader
@@ -37,6 +40,12 @@ class Look(Choice[Vault]):
 
     NAME: ClassVar[str] = "look"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VT-04",)
+    ON: ClassVar[tuple[str, ...]] = ("bids",)
+    ON_CLAUSE: ClassVar[str] = "VT-03"
+
+    def check(self, state: Vault, depth: int) -> None:
+        if state.coins(state.open.leader) == 0:
+            raise PositionError("steps", "who looks has a coin to pay. [VT-04]")
 
     def who(self, state: Vault) -> int:
         return state.open.leader
@@ -57,8 +66,11 @@ class Bids(Sealed[Vault]):
 
     NAME: ClassVar[str] = "bids"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VT-05", "VT-06", "VT-07")
+    ON: ClassVar[tuple[str, ...]] = ("round",)
+    ON_CLAUSE: ClassVar[str] = "VT-03"
 
     def asked(self, state: Vault) -> list[int]:
+        # VT-05: all players at once.
         return list(range(state.seats))
 
     def options(self, state: Vault, seat: int) -> list[Action]:
@@ -82,6 +94,7 @@ class Bids(Sealed[Vault]):
             state.zones[HAND + 2 * seat][bid.kind] -= 1
             state.zones[DISCARD][bid.kind] += 1
             state.tell("bid", {"seat": seat, "card": state.card(bid.kind)})
+            # VT-06: the highest bid not above the lot, of equals the first from the leader.
             if best < state.number(bid.kind) <= lot:
                 best, winner = state.number(bid.kind), seat
         state.disclose()
@@ -91,6 +104,7 @@ class Bids(Sealed[Vault]):
             state.tell("won", {"seat": winner})
         else:
             state.tell("unsold", {})
+        # VT-07: after the last round nobody draws.
         if state.open.round < state.rules.rounds:
             for seat in state.from_leader():
                 state.draw(seat)

@@ -277,7 +277,7 @@ class State(Generic[R, O]):
         beneath = ""
         for depth, step in enumerate(self.stack):
             if step.ON and beneath not in step.ON:
-                clause = step.CLAUSES[0] if step.CLAUSES else "kernel"
+                clause = step.ON_CLAUSE or (step.CLAUSES[0] if step.CLAUSES else "kernel")
                 where = f"on {beneath}" if beneath else "first"
                 raise PositionError("steps", f"{step.NAME} cannot come {where}. [{clause}]")
             step.check(self, depth)

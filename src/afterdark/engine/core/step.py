@@ -45,6 +45,8 @@ class Step(Generic[S]):
     ON: ClassVar[tuple[str, ...]] = ()
     """The names of the steps it may lie directly on, "" for the bottom of the stack; none named
     means any. Checked for positions."""
+    ON_CLAUSE: ClassVar[str] = ""
+    """The clause that says what it lies on; the first of CLAUSES if none is named."""
     SECRET: ClassVar[bool] = False
     """Whether what may be answered depends on something other seats do not know."""
     SHOWS_ANSWERED: ClassVar[bool] = True

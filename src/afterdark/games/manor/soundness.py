@@ -1,8 +1,8 @@
-"""What a written position of Midnight Manor could break: the frame of a round, hands, roles."""
+"""What a written position of Midnight Manor could break: roles, hands, tokens, steps."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from afterdark.engine.errors import PositionError
 from afterdark.games.manor.book import EACH, ROLE
@@ -11,20 +11,6 @@ from afterdark.games.manor.knowledge.memories import check_memories
 
 if TYPE_CHECKING:
     from afterdark.games.manor.state import Manor
-
-TURN_STEPS: Final = ("end_of_turn", "meeting", "power", "act", "take", "move")
-"""The parts of a turn, the last one first on the stack (MM-35)."""
-INSIDE: Final = {
-    "displace": "take",
-    "take_card": "act",
-    "trash": "act",
-    "store": "meeting",
-    "wash": "meeting",
-    "coat_target": "meeting",
-    "oracle_target": "meeting",
-    "trade": "end_of_turn",
-}
-"""For every question inside a turn, the part that comes next."""
 
 
 def check_position(state: Manor) -> None:
@@ -35,7 +21,7 @@ def check_position(state: Manor) -> None:
     if state.open.round > state.rules.clock_length:
         raise PositionError("round", f"the clock ends at {state.rules.clock_length}. [MM-81]")
     if state.result is None:
-        _check_steps(state)
+        state.check_steps()
         check_memories(state)
 
 
@@ -71,54 +57,3 @@ def _check_tokens(state: Manor) -> None:
         raise PositionError("tokens", "must be one number a seat. [MM-09]")
     if open.spent(state.rules.box.token_supply) < 0:
         raise PositionError("tokens", f"there are {state.rules.box.token_supply}. [MM-19]")
-
-
-def _check_steps(state: Manor) -> None:
-    open = state.open
-    names = [step.NAME for step in state.stack]
-    if names == ["round"]:
-        _must_wait(state)
-        return
-    if names[:2] != ["round", "end_of_round"]:
-        raise PositionError("steps", "begin with round, end_of_round. [MM-21]")
-    inside = names[2:]
-    if not open.dice:
-        raise PositionError("dice", "are rolled at the beginning of a round. [MM-26]")
-    if inside and inside[0] != "turns":
-        raise PositionError("steps", "after end_of_round come the turns. [MM-21]")
-    if inside in (["turns", "assign"], ["turns", "assign", "reroll"]):
-        _must_wait(state)
-        if inside[-1] == "reroll" and not open.rolling:
-            raise PositionError("rolling", "somebody is asked in the window. [MM-27]")
-        return
-    if inside:
-        _check_turns(state, inside[1:])
-
-
-def _must_wait(state: Manor) -> None:
-    for visitors in state.open.visitors:
-        if visitors:
-            raise PositionError("visitors", "before the turns all wait in the hall. [MM-25]")
-
-
-def _check_turns(state: Manor, names: list[str]) -> None:
-    open = state.open
-    if sorted(open.order) != list(range(state.seats)) or len(open.number) != state.seats:
-        raise PositionError("order", "every seat has its turn and its number. [MM-34]")
-    if open.turn > state.seats or (names and open.turn >= state.seats):
-        raise PositionError("turn", "is how many turns are over. [MM-21]")
-    if not names:
-        return
-    question = names[-1] if names[-1] in INSIDE else ""
-    parts = names[:-1] if question else names
-    if tuple(parts) != TURN_STEPS[: len(parts)] or not parts:
-        raise PositionError("steps", f"the parts of a turn are {', '.join(TURN_STEPS)}. [MM-35]")
-    if question and parts[-1] != INSIDE[question]:
-        raise PositionError("steps", f"{question} is not asked before {parts[-1]}. [MM-35]")
-    moved = question != "displace" and parts[-1] != "move"
-    for place, seat in enumerate(open.order):
-        inside = open.place(seat) >= 0
-        if inside != (place < open.turn or (place == open.turn and moved)):
-            raise PositionError("visitors", f"seat {seat} stands in the wrong place. [MM-35]")
-    if question == "trade" and len(open.visitors[open.place(open.active)]) != 2:
-        raise PositionError("visitors", "two in a room trade. [MM-59]")

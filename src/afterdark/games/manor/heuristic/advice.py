@@ -27,6 +27,7 @@ from afterdark.games.manor.cards import (
 )
 from afterdark.games.manor.heuristic.worth import Worth
 from afterdark.games.manor.steps.move import ring_distance
+from afterdark.games.manor.steps.trade import Trade
 
 if TYPE_CHECKING:
     from afterdark.games.manor.knowledge.view import ManorView
@@ -176,8 +177,8 @@ def _discard(view: ManorView, worth: Worth, action: Discard) -> float:
 def _give(view: ManorView, worth: Worth, action: Give) -> float:
     """Garlic against a likely Bite, a Bite to likely prey, otherwise what is worth least."""
     step = view.step
-    assert step is not None
-    partner = step.params[1 if step.params[0] == view.seat else 0]
+    assert isinstance(step, Trade)
+    partner = step.partner(view.seat)
     minds, habits = worth.minds, worth.habits
     if action.kind == BITE:
         if worth.human:

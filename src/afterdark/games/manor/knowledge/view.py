@@ -34,6 +34,9 @@ from afterdark.games.manor.knowledge.aids import aids, open_aids, own_aids
 from afterdark.games.manor.knowledge.imagine import Nights, imagined
 from afterdark.games.manor.knowledge.table_text import told
 from afterdark.games.manor.open import ManorOpen
+from afterdark.games.manor.steps.act import Trash
+from afterdark.games.manor.steps.move import Displace
+from afterdark.games.manor.steps.trade import Trade
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.texts import Texts
@@ -103,15 +106,15 @@ class ManorView(View[Book, ManorOpen]):
             place = open.place(self.seat)
             if place >= 0:
                 words["place"] = ROOM_KINDS[open.rooms[place]]
-        if step.NAME == "displace":
-            words["number"] = step.params[0] + 1
-            words["place"] = ROOM_KINDS[open.rooms[step.params[0]]]
-        elif step.NAME == "trash":
-            words["count"] = step.params[0]
+        if isinstance(step, Displace):
+            words["number"] = step.room + 1
+            words["place"] = ROOM_KINDS[open.rooms[step.room]]
+        elif isinstance(step, Trash):
+            words["count"] = step.left
         elif step.NAME == "take_card":
             words["count"] = self.rules.box.hand_limit - self.hand_size(self.seat)
-        elif step.NAME == "trade":
-            words["other"] = step.params[1 if step.params[0] == self.seat else 0]
+        elif isinstance(step, Trade):
+            words["other"] = step.partner(self.seat)
         return words
 
     def pointed_at(self, action: Action) -> list[tuple[int, int]]:

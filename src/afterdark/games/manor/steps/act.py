@@ -22,6 +22,8 @@ class Act(Choice[Manor]):
     CLAUSES: ClassVar[tuple[str, ...]] = (
         "MM-13", "MM-14", "MM-15", "MM-45", "MM-46", "MM-47", "MM-48", "MM-49", "MM-50", "MM-96",
     )  # fmt: skip
+    ON: ClassVar[tuple[str, ...]] = ("power",)
+    ON_CLAUSE: ClassVar[str] = "MM-35"
     SECRET: ClassVar[bool] = True
     NEUTRAL: ClassVar[str] = "done"
 
@@ -32,8 +34,10 @@ class Act(Choice[Manor]):
         book = state.book
         hand = state.hand(seat)
         options: list[Action] = []
+        # MM-14, MM-15: Bite, Garlic and score cards are never played; MM-45: nor Reroll, here.
         aims = hand[SPYGLASS] > 0 or hand[THIEF] > 0 or hand[IDENTIFY] > 0
         for other in range(state.seats if aims else 0):
+            # MM-50: oneself is never a target, nor an empty hand for Spy glass and Thief.
             if other == seat:
                 continue
             has_cards = state.hand_size(other) > 0
@@ -48,6 +52,7 @@ class Act(Choice[Manor]):
                 options.append(book.identify[other])
         if hand[TRASHBAG] > 0:
             options.append(book.trashbag)
+        # MM-96: also asked who can only be done, or an empty turn would betray the hand.
         options.append(book.done)
         return options
 
@@ -73,15 +78,17 @@ class Act(Choice[Manor]):
         return None
 
     def choose(self, state: Manor, seat: int, action: Action) -> None:
+        # MM-45: one card after another; MM-50: a card gained here may be played, too.
         if action is state.book.done:
             state.pop()
             return
         if action is state.book.trashbag:
+            # MM-49: the bag itself, then up to two other cards.
             state.shed(seat, TRASHBAG)
             if state.events is not None:
                 state.tell("bagged", {"seat": seat})
             if state.book.box.trash_bag_others > 0 and state.hand_size(seat) > 0:
-                state.push(Trash([state.book.box.trash_bag_others]))
+                state.push(Trash(left=state.book.box.trash_bag_others))
             return
         assert isinstance(action, PlayCard)
         # MM-13: the card is discarded before its effect.
@@ -91,6 +98,7 @@ class Act(Choice[Manor]):
         elif action.kind == IDENTIFY:
             identify(state, seat, action.target)
         elif action.token:
+            # MM-R40: a token in place of a card.
             state.pay(action.target, 1)
             state.pay(seat, -1)
             if state.events is not None:
@@ -130,8 +138,15 @@ class Trash(Choice[Manor]):
     NAME: ClassVar[str] = "trash"
     CLAUSES: ClassVar[tuple[str, ...]] = ("MM-49",)
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("left", "number"),)
+    ON: ClassVar[tuple[str, ...]] = ("act",)
+    ON_CLAUSE: ClassVar[str] = "MM-35"
     SECRET: ClassVar[bool] = True
     NEUTRAL: ClassVar[str] = "stop"
+
+    def __init__(self, left: int) -> None:
+        super().__init__()
+        self.left = left
+        """How many cards may still go."""
 
     def who(self, state: Manor) -> int:
         return state.open.active
@@ -147,9 +162,9 @@ class Trash(Choice[Manor]):
         if not isinstance(action, Discard):
             return
         throw(state, seat, action.kind)
-        left = self.params[0] - 1
-        if left > 0 and state.hand_size(seat) > 0:
-            state.push(Trash([left]))
+        # MM-49: 0, 1 or 2 further cards.
+        if self.left > 1 and state.hand_size(seat) > 0:
+            state.push(Trash(left=self.left - 1))
 
 
 def cards_to_discard(state: Manor, seat: int) -> list[Action]:

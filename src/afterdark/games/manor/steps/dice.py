@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.step import Sealed
-from afterdark.engine.errors import Refusal
+from afterdark.engine.errors import PositionError, Refusal
 from afterdark.games.manor.actions import BOTH, Assign, RollAgain
 from afterdark.games.manor.cards import REROLL as REROLL_CARD
 from afterdark.games.manor.state import Manor
@@ -22,14 +22,21 @@ class Reroll(Sealed[Manor]):
 
     NAME: ClassVar[str] = "reroll"
     CLAUSES: ClassVar[tuple[str, ...]] = ("MM-27", "MM-28", "MM-96")
+    ON: ClassVar[tuple[str, ...]] = ("assign",)
+    ON_CLAUSE: ClassVar[str] = "MM-21"
     SHOWS_ANSWERED: ClassVar[bool] = False
     NEUTRAL: ClassVar[str] = "again:none"
+
+    def check(self, state: Manor, depth: int) -> None:
+        if not state.open.rolling:
+            raise PositionError("rolling", "somebody is asked in the window. [MM-27]")
 
     def asked(self, state: Manor) -> list[int]:
         return state.open.rolling
 
     def options(self, state: Manor, seat: int) -> list[Action]:
         again = state.book.again
+        # MM-96: also asked who has no Reroll card, and has one answer.
         if state.hand(seat)[REROLL_CARD] == 0:
             return [again[0]]
         return [again[0], again[1], again[2]] if state.book.one_die else list(again)
@@ -52,6 +59,7 @@ class Reroll(Sealed[Manor]):
             if action.dice == 0:
                 continue
             users.append(seat)
+            # MM-28: one card pays for one use, of one or both dice.
             state.shed(seat, REROLL_CARD)
             for die in range(2):
                 if action.dice >> die & 1:
@@ -75,9 +83,15 @@ class AssignDice(Sealed[Manor]):
     CLAUSES: ClassVar[tuple[str, ...]] = (
         "MM-29", "MM-30", "MM-31", "MM-32", "MM-33", "MM-34",
     )  # fmt: skip
+    ON: ClassVar[tuple[str, ...]] = ("turns",)
+    ON_CLAUSE: ClassVar[str] = "MM-21"
     SHOWS_ANSWERED: ClassVar[bool] = False
 
+    def check(self, state: Manor, depth: int) -> None:
+        check_waiting(state)
+
     def asked(self, state: Manor) -> list[int]:
+        # MM-31: secretly and at the same time.
         return state.book.everybody[state.seats]
 
     def options(self, state: Manor, seat: int) -> list[Action]:
@@ -89,6 +103,7 @@ class AssignDice(Sealed[Manor]):
             if die == 1 and shown == dice[2 * seat]:
                 # MM-29: with two equal dice there is one assignment.
                 break
+            # MM-30: each token changes the priority by 1, within 1 to 6.
             low = shown - tokens if shown - tokens > 1 else 1
             high = shown + tokens if shown + tokens < 6 else 6
             assign = state.book.assign[die]
@@ -117,6 +132,7 @@ class AssignDice(Sealed[Manor]):
             assert isinstance(action, Assign)
             priority[seat] = action.final
             number[seat] = open.dice[2 * seat + 1 - action.die]
+            # MM-30: the difference is the price, no more.
             price = abs(open.dice[2 * seat + action.die] - action.final)
             state.pay(seat, price)
             if state.events is not None:
@@ -131,13 +147,22 @@ class AssignDice(Sealed[Manor]):
                 )
         open.priority = priority
         open.number = number
+        # MM-34: the order is open and stays for the round.
         open.order = in_order(state)
         open.turn = 0
+
+
+def check_waiting(state: Manor) -> None:
+    """Raise PositionError if somebody stands in a room before the turns."""
+    for visitors in state.open.visitors:
+        if visitors:
+            raise PositionError("visitors", "before the turns all wait in the hall. [MM-25]")
 
 
 def in_order(state: Manor) -> list[int]:
     """Lowest priority first, then lowest room number, then a roll-off (MM-32, MM-33)."""
     open = state.open
+    # MM-32: equal priorities go by the lower room number.
     early = [6 * open.priority[seat] + open.number[seat] for seat in range(state.seats)]
     order: list[int] = []
     while len(order) < state.seats:

@@ -52,6 +52,8 @@ class Move(Choice[Manor]):
 
     NAME: ClassVar[str] = "move"
     CLAUSES: ClassVar[tuple[str, ...]] = ("MM-36", "MM-37", "MM-38", "MM-41", "MM-96")
+    ON: ClassVar[tuple[str, ...]] = ("take",)
+    ON_CLAUSE: ClassVar[str] = "MM-35"
     SECRET: ClassVar[bool] = True
 
     def who(self, state: Manor) -> int:
@@ -61,8 +63,10 @@ class Move(Choice[Manor]):
         number = state.open.number[seat] - 1
         tokens = state.open.tokens[seat]
         go = state.book.go
+        # MM-96: also asked who can name one room only.
         options: list[Action] = []
         for room in range(ROOMS):
+            # MM-36: no room that cannot be paid for; the own number costs nothing.
             if ring_distance(number, room) <= tokens:
                 options.append(go[room])
         if state.hand(seat)[REROLL] > 0:
@@ -83,6 +87,7 @@ class Move(Choice[Manor]):
     def choose(self, state: Manor, seat: int, action: Action) -> None:
         open = state.open
         if not isinstance(action, Go):
+            # MM-37: the room die is rolled again; the turn order stays.
             state.shed(seat, REROLL)
             open.number = open.number.copy()
             open.number[seat] = state.pick("die", 6) + 1
@@ -90,6 +95,7 @@ class Move(Choice[Manor]):
                 state.tell("rolled_room", {"seat": seat, "number": open.number[seat]})
             return
         state.pop()
+        # MM-36: tokens for the way to the room that is named, full or not (MM-41).
         price = ring_distance(open.number[seat] - 1, action.room)
         if price > 0:
             state.pay(seat, price)
@@ -99,10 +105,11 @@ class Move(Choice[Manor]):
         if free[0] != action.room and state.events is not None:
             place = ROOM_KINDS[open.rooms[action.room]]
             state.tell("full", {"seat": seat, "place": place, "number": action.room + 1})
+        # MM-38: a room with space is entered; MM-39: from a full one to the nearest.
         if len(free) == 1:
             enter(state, seat, free[0])
         else:
-            state.push(Displace([action.room]))
+            state.push(Displace(room=action.room))
 
 
 class Displace(Choice[Manor]):
@@ -111,17 +118,25 @@ class Displace(Choice[Manor]):
     NAME: ClassVar[str] = "displace"
     CLAUSES: ClassVar[tuple[str, ...]] = ("MM-39", "MM-40", "MM-41")
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("room", "number"),)
+    ON: ClassVar[tuple[str, ...]] = ("take",)
+    ON_CLAUSE: ClassVar[str] = "MM-35"
+
+    def __init__(self, room: int) -> None:
+        super().__init__()
+        self.room = room
+        """The full room that was named, from 0."""
 
     def who(self, state: Manor) -> int:
         return state.open.active
 
     def options(self, state: Manor, seat: int) -> list[Action]:
-        return [state.book.enter[room] for room in nearest(state.open.visitors, self.params[0])]
+        # MM-39: the nearest with a place (MM-40); MM-41: no token and no Reroll any more.
+        return [state.book.enter[room] for room in nearest(state.open.visitors, self.room)]
 
     def refusal(self, state: Manor, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, Enter):
             return Refusal("MM-41", "refused-must-enter")
-        if action.room not in nearest(state.open.visitors, self.params[0]):
+        if action.room not in nearest(state.open.visitors, self.room):
             return Refusal("MM-39", "refused-not-nearest")
         return None
 

@@ -38,6 +38,8 @@ class Power(Automatic[Manor]):
 
     NAME: ClassVar[str] = "power"
     CLAUSES: ClassVar[tuple[str, ...]] = ("MM-12", "MM-52", "MM-57", "MM-58")
+    ON: ClassVar[tuple[str, ...]] = ("meeting",)
+    ON_CLAUSE: ClassVar[str] = "MM-35"
 
     def run(self, state: Manor) -> None:
         state.pop()
@@ -45,7 +47,9 @@ class Power(Automatic[Manor]):
         seat = open.active
         room = open.rooms[open.place(seat)]
         held = state.hand_size(seat)
+        # MM-12: nothing is added to a full hand.
         space = held < state.book.box.hand_limit
+        # MM-52: what cannot be carried out is skipped.
         if room == VAULT and held > 0:
             state.push(STORE_CARDS)
         elif room == BATHROOM and held > 0:
@@ -55,9 +59,11 @@ class Power(Automatic[Manor]):
         elif room == ORACLE and somebody_holds(state, seat):
             state.push(ORACLE_TARGET)
         elif room == PRIVATE_CHAMBERS and space:
+            # MM-57: a card that nobody else sees.
             if state.draw(seat):
                 state.judge()
         elif room == LIBRARY:
+            # MM-58: two tokens, fewer if fewer are left.
             taken = state.take_tokens(seat, state.book.box.library_tokens)
             if state.events is not None:
                 state.tell("tokens", {"seat": seat, "count": taken})
@@ -68,6 +74,8 @@ class StoreCards(Choice[Manor]):
 
     NAME: ClassVar[str] = "store"
     CLAUSES: ClassVar[tuple[str, ...]] = ("MM-20", "MM-53", "MM-96")
+    ON: ClassVar[tuple[str, ...]] = ("meeting",)
+    ON_CLAUSE: ClassVar[str] = "MM-35"
     SECRET: ClassVar[bool] = True
     NEUTRAL: ClassVar[str] = "stop"
 
@@ -77,9 +85,11 @@ class StoreCards(Choice[Manor]):
     def options(self, state: Manor, seat: int) -> list[Action]:
         hand = state.hand(seat)
         options: list[Action] = []
+        # MM-20: a store takes only score cards.
         for kind in range(SCORES):
             if hand[kind] > 0:
                 options.append(state.book.store[kind])
+        # MM-96: also asked who has no score card.
         options.append(state.book.stop)
         return options
 
@@ -104,6 +114,7 @@ class StoreCards(Choice[Manor]):
         state.learn(EVERYONE, SHED, [seat, kind, 1])
         if state.events is not None:
             state.tell("stored", {"seat": seat, "card": KINDS[kind]})
+        # MM-53: any number of cards, by option one.
         if state.book.one_in_vault or state.hand_size(seat) == 0:
             state.pop()
         state.judge()
@@ -114,6 +125,8 @@ class Wash(Choice[Manor]):
 
     NAME: ClassVar[str] = "wash"
     CLAUSES: ClassVar[tuple[str, ...]] = ("MM-54", "MM-96")
+    ON: ClassVar[tuple[str, ...]] = ("meeting",)
+    ON_CLAUSE: ClassVar[str] = "MM-35"
     SECRET: ClassVar[bool] = True
     NEUTRAL: ClassVar[str] = "stop"
 
@@ -128,6 +141,7 @@ class Wash(Choice[Manor]):
 
     def choose(self, state: Manor, seat: int, action: Action) -> None:
         if isinstance(action, Discard):
+            # MM-54: any number of cards, without replacement.
             throw(state, seat, action.kind)
             if state.hand_size(seat) > 0:
                 return
@@ -139,6 +153,8 @@ class CoatTarget(Choice[Manor]):
 
     NAME: ClassVar[str] = "coat_target"
     CLAUSES: ClassVar[tuple[str, ...]] = ("MM-55",)
+    ON: ClassVar[tuple[str, ...]] = ("meeting",)
+    ON_CLAUSE: ClassVar[str] = "MM-35"
 
     def who(self, state: Manor) -> int:
         return state.open.active
@@ -152,6 +168,7 @@ class CoatTarget(Choice[Manor]):
     def choose(self, state: Manor, seat: int, action: Action) -> None:
         assert isinstance(action, Aimed)
         state.pop()
+        # MM-55: a random card, and only the two learn which.
         state.steal(seat, action.target)
 
 
@@ -160,6 +177,8 @@ class OracleTarget(Choice[Manor]):
 
     NAME: ClassVar[str] = "oracle_target"
     CLAUSES: ClassVar[tuple[str, ...]] = ("MM-56",)
+    ON: ClassVar[tuple[str, ...]] = ("meeting",)
+    ON_CLAUSE: ClassVar[str] = "MM-35"
 
     def who(self, state: Manor) -> int:
         return state.open.active
@@ -175,6 +194,7 @@ class OracleTarget(Choice[Manor]):
         state.pop()
         target = action.target
         hand = state.hand(target)
+        # MM-56: all see who looked at whom, one sees the whole hand.
         state.learn(EVERYONE, READ, [seat, target])
         state.learn(only(seat), SAW_HAND, [target, *hand])
         if state.events is not None:

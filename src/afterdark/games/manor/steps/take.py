@@ -42,6 +42,8 @@ class TakeCards(Automatic[Manor]):
 
     NAME: ClassVar[str] = "take"
     CLAUSES: ClassVar[tuple[str, ...]] = ("MM-42", "MM-43", "MM-44", "MM-84")
+    ON: ClassVar[tuple[str, ...]] = ("act",)
+    ON_CLAUSE: ClassVar[str] = "MM-35"
 
     def run(self, state: Manor) -> None:
         state.pop()
@@ -51,12 +53,15 @@ class TakeCards(Automatic[Manor]):
         space = state.book.box.hand_limit - state.hand_size(seat)
         if lying == 0 or space == 0:
             return
+        # MM-43: not all fit, or by option nobody has to take (MM-R22).
         if state.book.free_taking or lying > space:
             state.push(TAKE_CARD)
             return
+        # MM-42: all fit, so none may be left.
         for kind in range(len(pile)):
             while pile[kind] > 0:
                 take(state, pile, seat, kind)
+        # MM-84: a human with enough points wins before anything else happens.
         state.judge()
 
 
@@ -65,6 +70,8 @@ class TakeCard(Choice[Manor]):
 
     NAME: ClassVar[str] = "take_card"
     CLAUSES: ClassVar[tuple[str, ...]] = ("MM-43", "MM-44")
+    ON: ClassVar[tuple[str, ...]] = ("act",)
+    ON_CLAUSE: ClassVar[str] = "MM-35"
     NEUTRAL: ClassVar[str] = "stop"
 
     def who(self, state: Manor) -> int:
@@ -93,6 +100,7 @@ class TakeCard(Choice[Manor]):
             pile = pile_of(state, seat)
             take(state, pile, seat, action.kind)
             left = size(pile)
+            # MM-43: as many as fit; the rest stays in the room.
             if left > 0 and state.hand_size(seat) < state.book.box.hand_limit:
                 return
         state.pop()

@@ -8,11 +8,12 @@ from afterdark.engine.core.action import Action
 from afterdark.engine.core.audience import EVERYONE, only
 from afterdark.engine.core.facts import Field
 from afterdark.engine.core.step import Automatic, Sealed
-from afterdark.engine.errors import Refusal
+from afterdark.engine.errors import PositionError, Refusal
 from afterdark.games.manor.actions import Give
 from afterdark.games.manor.book import GAVE, RECEIVED, TRADED, TURNED
 from afterdark.games.manor.cards import BITE, GARLIC, KINDS
 from afterdark.games.manor.state import Manor
+from afterdark.games.manor.steps.move import Displace, Move
 
 NOTHING: Final = -1
 
@@ -22,13 +23,16 @@ class Meeting(Automatic[Manor]):
 
     NAME: ClassVar[str] = "meeting"
     CLAUSES: ClassVar[tuple[str, ...]] = ("MM-59",)
+    ON: ClassVar[tuple[str, ...]] = ("end_of_turn",)
+    ON_CLAUSE: ClassVar[str] = "MM-35"
 
     def run(self, state: Manor) -> None:
         state.pop()
         open = state.open
         visitors = open.visitors[open.place(open.active)]
+        # MM-59: once a round in a room, and never with a single visitor.
         if len(visitors) == 2:
-            state.push(Trade([visitors[0], visitors[1]]))
+            state.push(Trade(first=visitors[0], second=visitors[1]))
 
 
 class Trade(Sealed[Manor]):
@@ -40,23 +44,42 @@ class Trade(Sealed[Manor]):
         "MM-69", "MM-70", "MM-71", "MM-72", "MM-73", "MM-74", "MM-75", "MM-76", "MM-77", "MM-78",
     )  # fmt: skip
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("first", "seat"), Field("second", "seat"))
+    ON: ClassVar[tuple[str, ...]] = ("end_of_turn",)
+    ON_CLAUSE: ClassVar[str] = "MM-35"
     SHOWS_ANSWERED: ClassVar[bool] = False
+
+    def __init__(self, first: int, second: int) -> None:
+        super().__init__()
+        self.first = first
+        """Who came into the room first."""
+        self.second = second
+
+    def check(self, state: Manor, depth: int) -> None:
+        open = state.open
+        if len(open.visitors[open.place(open.active)]) != 2:
+            raise PositionError("visitors", "two in a room trade. [MM-59]")
+
+    def partner(self, seat: int) -> int:
+        """With whom one of the two trades."""
+        return self.second if seat == self.first else self.first
 
     def asked(self, state: Manor) -> list[int]:
         """An empty hand gives nothing, and everybody sees that it is empty (MM-62)."""
-        return [seat for seat in self.params if state.hand_size(seat) > 0]
+        return [seat for seat in (self.first, self.second) if state.hand_size(seat) > 0]
 
     def options(self, state: Manor, seat: int) -> list[Action]:
         hand = state.hand(seat)
         no_bites = state.book.vampires_bite and state.is_human(seat)
         options: list[Action] = []
         only_bites = True
+        # MM-60: any kind of card; by option humans give no Bite (MM-R8).
         for kind, copies in enumerate(hand):
             if copies == 0 or (kind == BITE and no_bites):
                 continue
             options.append(state.book.give[kind])
             if kind != BITE:
                 only_bites = False
+        # MM-63: with nothing but Bites; MM-65: with any other card something must be given.
         if only_bites:
             options.append(state.book.substitute)
         return options
@@ -79,13 +102,14 @@ class Trade(Sealed[Manor]):
     def reveal(self, state: Manor) -> None:
         """In the order of MM-67; one check at the end."""
         state.pop()
-        pair = self.params
+        pair = [self.first, self.second]
         if state.events is not None:
             # MM-66: an empty hand and a substitution are public, with the trade itself.
             words: dict[str, str | int] = {"seat": pair[0], "to": pair[1]}
             words["gave"] = "yes" if is_gift(state, pair[0]) else "no"
             words["got"] = "yes" if is_gift(state, pair[1]) else "no"
             state.tell("traded", words)
+        # MM-61: both picks leave the hands before either arrives.
         gifts = [leaving(state, pair[0]), leaving(state, pair[1])]
         state.learn(
             EVERYONE,
@@ -96,9 +120,12 @@ class Trade(Sealed[Manor]):
         hand_over(state, pair[1], pair[0], gifts[1])
         # MM-67: judged by what lay in the hands when the picks had left them.
         safe = [is_safe(state, pair[0], gifts), is_safe(state, pair[1], [gifts[1], gifts[0]])]
+        # MM-62, MM-63: who is given nothing draws, the earlier visitor first (MM-67). What is
+        # drawn was not given, and infects nobody (MM-64, MM-70).
         for place in range(2):
             if gifts[1 - place] < 0:
                 state.draw(pair[place])
+        # MM-74: both directions at the same time; MM-75: a vampire just holds one more Bite.
         for place in range(2):
             if gifts[1 - place] == BITE and state.is_human(pair[place]):
                 bitten(state, pair[place], pair[1 - place], safe[place])
@@ -122,6 +149,7 @@ def leaving(state: Manor, seat: int) -> int:
         hand = state.hand(seat)
         hand[action.kind] = hand[action.kind] - 1
         return action.kind
+    # MM-63: a substituted Bite is discarded.
     state.shed(seat, BITE)
     if state.events is not None:
         state.tell("substituted", {"seat": seat})
@@ -132,6 +160,7 @@ def hand_over(state: Manor, giver: int, taker: int, kind: int) -> None:
     """A gift arrives; only the two know what it is (MM-66)."""
     if kind < 0:
         return
+    # MM-73: a Bite and the Garlic against it change hands like any card.
     hand = state.hand(taker)
     hand[kind] = hand[kind] + 1
     state.learn(only(giver), GAVE, [taker, kind])
@@ -155,7 +184,7 @@ def is_safe(state: Manor, seat: int, gifts: list[int]) -> bool:
 
 
 def bitten(state: Manor, seat: int, by: int, safe: bool) -> None:
-    """A human was given a Bite: he is turned unless Garlic protects him (MM-68 to MM-78)."""
+    """A human was given a Bite, and is turned unless Garlic protects them (MM-68 to MM-78)."""
     if safe:
         if state.book.garlic_held:
             # MM-R7: Garlic that was kept is discarded, face up.
@@ -165,7 +194,9 @@ def bitten(state: Manor, seat: int, by: int, safe: bool) -> None:
         elif state.events is not None:
             state.confide("saved", {"seat": seat, "to": by}, only(seat))
         return
+    # MM-69: whoever gave it; MM-76, MM-77: nothing else changes, and nothing turns back.
     state.turn_into_vampire(seat)
+    # MM-78: one alone learns the new role, and who gave the Bite.
     state.learn(only(seat), TURNED, [by])
     if state.events is not None:
         state.confide("turned", {"seat": seat, "to": by}, only(seat))
@@ -176,9 +207,23 @@ class EndOfTurn(Automatic[Manor]):
 
     NAME: ClassVar[str] = "end_of_turn"
     CLAUSES: ClassVar[tuple[str, ...]] = ("MM-34", "MM-35")
+    ON: ClassVar[tuple[str, ...]] = ("turns",)
+    ON_CLAUSE: ClassVar[str] = "MM-35"
+
+    def check(self, state: Manor, depth: int) -> None:
+        open = state.open
+        if open.turn >= state.seats:
+            raise PositionError("turn", "is how many turns are over. [MM-21]")
+        moved = open.turn
+        if not isinstance(state.stack[-1], (Move, Displace)):
+            moved += 1
+        for place, seat in enumerate(open.order):
+            if (open.place(seat) >= 0) != (place < moved):
+                raise PositionError("visitors", f"seat {seat} stands in the wrong place. [MM-35]")
 
     def run(self, state: Manor) -> None:
         state.pop()
+        # MM-34: the next of the row; MM-35: everybody has one turn.
         state.open.turn += 1
 
 
