@@ -73,7 +73,7 @@ def told_again(story: Story, rng: Rng) -> Retelling:
 
 
 def _drawn(view: VwarsView, tale: Retelling) -> list[int]:
-    """The agitator's two: as she sees them, or as they were imagined."""
+    """The agitator's two: as this seat sees them, or as they were imagined."""
     seen = view.zones[DRAWN]
     if seen and seen[0] >= 0:
         return seen

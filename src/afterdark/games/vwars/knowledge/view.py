@@ -1,4 +1,4 @@
-"""What a player of V-Wars knows: the board, his own hand and faction, and what he remembers."""
+"""What a player of V-Wars knows: the board, the own hand and faction, and what they remember."""
 
 from __future__ import annotations
 
