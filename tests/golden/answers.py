@@ -20,7 +20,8 @@ from afterdark.server.node.node import Node, hashed
 from afterdark.server.store.store import Store
 from afterdark.server.store.values import Line, StoredKey, StoredPerson, StoredRecord, StoredTable
 from afterdark.server.tables import summary
-from afterdark.table.room.room import Room, Row
+from afterdark.table.room.room import Room
+from afterdark.table.room.rows import Row
 from tests.golden.evening import FIRST, GAMES, Evening, evening
 from tests.golden.games import LANGUAGES, played
 from tests.golden.streams import Golden, Stream
@@ -71,10 +72,10 @@ async def _put(store: Store, one: Evening, rows: list[Row]) -> None:
     """Keep the table of an evening as it was after these rows."""
     now = rows[-1].at
     room = Room.load(one.id, rows, one.seed, now, find_game)
-    mark = summary.resting(room, summary.first(room, now))
+    mark = summary.resting(room.state, summary.first(room.state, now))
     lines = [Line(row.seq, row.at, row.packed().decode()) for row in rows]
     await store.create_table(StoredTable(one.id, one.seed.hex(), one.began, mark), lines)
-    for person in sorted(summary.people(room)):
+    for person in sorted(summary.people(room.state)):
         if person in ("ann", "bo"):
             await store.sit(one.id, person, one.began)
 

@@ -17,7 +17,8 @@ import msgspec
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.fair import promise
-from afterdark.table.room.room import Room, Row
+from afterdark.table.room.room import Room
+from afterdark.table.room.rows import Row
 from afterdark.table.room.setup import DaysClock, DecisionClock, NoClock, Setup, TotalClock
 from afterdark.table.wire import messages
 from afterdark.table.wire.messages import AnyCommand
@@ -77,7 +78,7 @@ class Evening:
             self.house_is_away, self.send_away, self.give_up,
         ):  # fmt: skip
             self.table.play(self.plan.every)
-            assert self.table.room.phase == "playing", f"over before {happening.__name__}"
+            assert self.table.room.state.phase == "playing", f"over before {happening.__name__}"
             happening()
             self.table.add_resting_mark()
         self.finish()
@@ -96,9 +97,9 @@ class Evening:
         self._do("bo", messages.Ready)
         self._do("bo", messages.Start)
         self._do("ann", messages.Claim, 0, "human")
-        if self.table.room.setup.seats > 2:
+        if self.table.room.state.setup.seats > 2:
             self._do("ann", messages.Seat, 2, "heuristic")
-        setup = msgspec.structs.replace(self.table.room.setup, late=True)
+        setup = msgspec.structs.replace(self.table.room.state.setup, late=True)
         self._do("ann", messages.Change, setup)
         self._do("ann", messages.Rotate)
         for name in ("ann", "bo"):
@@ -113,23 +114,23 @@ class Evening:
         self._do("bo", messages.OpenSalt, _salt("bo").hex())
         self.table.show()
         self._do("ann", messages.OpenSalt, _salt("ann").hex())
-        assert self.table.room.phase == "playing"
+        assert self.table.room.state.phase == "playing"
 
     def speak(self) -> None:
         """Claims, what is no claim and no legal move, and a command that comes twice."""
         mine = self.table.seat_of("ann")
         room = self.table.room
-        for claim in find_game(room.setup.game).meta.claims:
+        for claim in find_game(room.state.setup.game).meta.claims:
             if all(field.of == "seat" for field in claim.fields):
                 words: dict[str, str | int] = {field.name: mine for field in claim.fields}
                 self._do("ann", messages.Claim, mine, claim.name, words)
         self._do("ann", messages.Claim, mine, "nonsense")
         while not self.table.waits_for("ann"):
             self.table.step()
-        view = room.view(mine)
+        view = room.state.view(mine)
         illegal = next(one for one in view.rules.actions.all if one not in view.choices)
         for notation in ("nonsense", illegal.notation):
-            self._do("ann", messages.Play, mine, room.game().question(mine), notation)
+            self._do("ann", messages.Play, mine, room.state.game().question(mine), notation)
         twice = messages.Say(self.table.new_id(), "Once only.")
         self.table.do("bo", twice)
         self.table.do("bo", twice)
@@ -137,7 +138,7 @@ class Evening:
     def _until_undo(self, *offers: str) -> None:
         mine = self.table.seat_of("ann")
         for _ in range(MOST_STEPS):
-            if self.table.room.game().undo_offer(mine) in offers:
+            if self.table.room.state.game().undo_offer(mine) in offers:
                 return
             self.table.step()
         raise AssertionError(f"no undo is {offers}")
@@ -158,7 +159,7 @@ class Evening:
     def _undo(self) -> None:
         mine = self.table.seat_of("ann")
         assert self._do("ann", messages.Undo, mine)
-        if self.table.room.game().undo_asked() == mine:
+        if self.table.room.state.game().undo_asked() == mine:
             self._do("bo", messages.Agree, self.table.seat_of("bo"))
 
     def pause(self) -> None:
@@ -166,16 +167,16 @@ class Evening:
         ann, bo = self.table.seat_of("ann"), self.table.seat_of("bo")
         self._do("bo", messages.Offer, bo, "pause")
         self._do("ann", messages.Agree, ann)
-        assert self.table.room.phase == "paused"
+        assert self.table.room.state.phase == "paused"
         self.table.wait(90.0)
         self._do("ann", messages.Say, "Tea?")
-        self._do("ann", messages.Play, ann, self.table.room.game().question(ann), "nothing")
+        self._do("ann", messages.Play, ann, self.table.room.state.game().question(ann), "nothing")
         self._do("ann", messages.Offer, ann, "resume")
         self._do("bo", messages.Agree, bo)
 
     def lose_connection(self) -> None:
         """Bo's socket breaks; Bo comes back with what was seen, Eve with more than there is."""
-        seat, game = self.table.seat_of("bo"), self.table.room.game()
+        seat, game = self.table.seat_of("bo"), self.table.room.state.game()
         seen = {seat: game.news_count(seat)}
         seen_by_eve = {SPECTATOR: game.news_count(SPECTATOR)}
         talk = self.table.clients["bo"].connection.talk
@@ -212,11 +213,11 @@ class Evening:
         packed = [(row.seq, row.at, row.packed()) for row in self.table.rows]
         rows = [Row.unpacked(*row) for row in packed]
         self.table.room = Room.load(room.id, rows, self.seed, self.table.now, find_game)
-        self.table.room.kinds, self.table.room.here = room.kinds, room.here
+        self.table.room.state.kinds, self.table.room.state.here = room.state.kinds, room.state.here
         self.table.cause("the store is read")
-        self.table.crowd.tell(self.table.room, self.table.now)
+        self.table.crowd.tell(self.table.room.state, self.table.now)
         self.table.flush()
-        self.table.room.rest()
+        self.table.room.state.rest()
 
     def leave_and_return(self) -> None:
         """Everybody leaves, so the table rests; then they take their chairs back."""
@@ -254,7 +255,7 @@ class Evening:
         """Dot takes a bot's chair if there is one; Ann does not want to hear Dot."""
         self.table.come("dot", "dot")
         self._do("dot", messages.Sit, "Dot")
-        self._do("ann", messages.Mute, self.table.room.word("dot"))
+        self._do("ann", messages.Mute, self.table.room.state.word("dot"))
         self._do("dot", messages.Say, "Who took my coffin?")
         self.table.play(1)
 
@@ -274,7 +275,7 @@ class Evening:
 
     def send_away(self) -> None:
         """The host sends Dot away, if Dot sits here."""
-        if self._do("ann", messages.Kick, self.table.room.word("dot")):
+        if self._do("ann", messages.Kick, self.table.room.state.word("dot")):
             self.table.clients.pop("dot")
         else:
             self.table.go("dot")
@@ -287,7 +288,7 @@ class Evening:
         """To the end; the last action is taken back once; the seed is opened."""
         self.table.play(MOST_STEPS)
         mine = self.table.seat_of("ann")
-        if self.table.room.game().undo_offer(mine):
+        if self.table.room.state.game().undo_offer(mine):
             self._do("ann", messages.Undo, mine)
             self.table.play(MOST_STEPS)
         self._do("bo", messages.Say, "Again?")

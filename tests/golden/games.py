@@ -22,7 +22,7 @@ from afterdark.engine.core.state import Open, State
 from afterdark.engine.positions.position import to_data
 from afterdark.engine.records.record import Occupant, Record, Robot
 from afterdark.engine.records.replay import replay, verify
-from afterdark.engine.views.scene_json import scene_text
+from afterdark.engine.views.scene_json import scene_of
 from afterdark.engine.views.view_data import view_to_data
 from afterdark.table.play.driver import Driver, FakeClock, Player
 from afterdark.table.play.table import Table
@@ -78,7 +78,7 @@ def _show(stream: Stream, state: State[Rules, Open], texts: Texts) -> None:
     for seat in (*range(state.seats), SPECTATOR):
         view = state.view(seat)
         stream.add(str(seat), "view", _json(view_to_data(view)))
-        stream.add(str(seat), "scene", scene_text(view))
+        stream.add(str(seat), "scene", msgspec.json.encode(scene_of(view)).decode())
         if seat == SPECTATOR or seat in state.to_act():
             stream.add(str(seat), texts.language, view.text(texts))
 

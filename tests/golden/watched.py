@@ -22,7 +22,8 @@ from afterdark.server.sockets.connection import NOT_WATCHED, Connection, Outbox
 from afterdark.server.sockets.crowd import Crowd, encoded
 from afterdark.server.store.values import Mark
 from afterdark.server.tables import summary
-from afterdark.table.room.room import Room, Row
+from afterdark.table.room.room import Room
+from afterdark.table.room.rows import Row
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
 from afterdark.table.wire.messages import AnyCommand
@@ -102,7 +103,7 @@ class WatchedTable:
         self.rows = []
         self._turns: dict[str, float | None] = {}
         self._people: frozenset[str] = frozenset()
-        self.mark: Mark = summary.first(room, self.now)
+        self.mark: Mark = summary.first(room.state, self.now)
         self.kept.cause(f"{room.id} opened")
         self.kept.add("mark", "first", _json(self.mark))
         self._keep()
@@ -137,18 +138,18 @@ class WatchedTable:
             packed = row.packed().decode()
             kind = str(msgspec.json.decode(packed)["row"])
             self.kept.add("row", kind, f"{row.seq} {row.at!r} {packed}")
-        people = summary.people(self.room)
+        people = summary.people(self.room.state)
         if people != self._people:
             self._people = people
             self.kept.add("people", "sit", " ".join(sorted(people)))
         if not rows:
             return False
         # Whose turn it is comes in no particular order.
-        turns = summary.turns(self.room, self._turns, self.now)
+        turns = summary.turns(self.room.state, self._turns, self.now)
         for turn in sorted(turns, key=lambda turn: turn.person):
             self._turns[turn.person] = turn.since
             self.kept.add("turn", turn.person, _json(turn))
-        mark = summary.changed(self.room, self.mark, self.now)
+        mark = summary.changed(self.room.state, self.mark, self.now)
         if mark is not None:
             self.mark = mark
             self.kept.add("mark", "changed", _json(mark))
@@ -175,8 +176,8 @@ class WatchedTable:
         hello = messages.Hello(self.new_id(), "a key", seen or {}, talk, form)
         self.room.tick(self.now)
         if self._keep():
-            self.crowd.tell(self.room, self.now)
-        self.crowd.add(client.connection, self.room, hello, self.now)
+            self.crowd.tell(self.room.state, self.now)
+        self.crowd.add(client.connection, self.room.state, hello, self.now)
         client.connection.push(encoded(messages.Done(hello.id)))
         self.flush()
 
@@ -185,7 +186,7 @@ class WatchedTable:
         self.cause(f"{name} goes")
         client = self.clients.pop(name)
         client.connection.end()
-        self.crowd.remove(client.connection, self.room, self.now)
+        self.crowd.remove(client.connection, self.room.state, self.now)
         self.flush()
 
     def do(self, name: str, command: AnyCommand) -> bool:
@@ -201,7 +202,7 @@ class WatchedTable:
         if self._keep():
             game = not isinstance(command, OUTSIDE_THE_GAME)
             talk = isinstance(command, TALKING)
-            self.crowd.tell(self.room, self.now, game=game, talk=talk)
+            self.crowd.tell(self.room.state, self.now, game=game, talk=talk)
         if refused is not None:
             said, _ = problem(refused)
             no = messages.No(command.id, said.code, said.key, said.text, said.words, said.clause)
@@ -218,12 +219,12 @@ class WatchedTable:
         self.cause(what)
         act()
         if self._keep():
-            self.crowd.tell(self.room, self.now)
+            self.crowd.tell(self.room.state, self.now)
         self.flush()
 
     def public(self) -> messages.Room:
         """The table around the game, as everybody sees it."""
-        return self.room.public(self.now)
+        return self.room.state.public(self.now)
 
     def wait(self, seconds: float) -> None:
         """Time passes, and what is due then happens."""
@@ -238,55 +239,55 @@ class WatchedTable:
     def _choice(self, seat: int, kind: str) -> str:
         """What a player of this kind does; the same question gets the same answer."""
         room = self.room
-        rng = Rng.seeded(f"{room.setup.game} {seat} {room.game().question(seat)}")
-        return make_bot(kind).choose(room.view(seat), rng).notation
+        rng = Rng.seeded(f"{room.state.setup.game} {seat} {room.state.game().question(seat)}")
+        return make_bot(kind).choose(room.state.view(seat), rng).notation
 
     def seat_of(self, person: str) -> int:
         """Where a person sits, here or not."""
-        return self.room.seats_of(person)[0]
+        return self.room.state.seats_of(person)[0]
 
     def waits_for(self, person: str) -> bool:
         """Whether a person owes an answer."""
-        return self.seat_of(person) in self.room.game().to_act()
+        return self.seat_of(person) in self.room.state.game().to_act()
 
     def step(self) -> None:
         """The next thing that happens by itself: a bot answers, a person does, or time passes."""
         room = self.room
-        if turns := room.bots_due(self.now):
+        if turns := room.state.bots_due(self.now):
             turn = turns[0]
             notation = self._choice(turn.seat, turn.kind)
             self.happens(f"bot {turn.seat}", lambda: room.answer_bot(turn, notation, self.now))
             return
-        occupants = room.game().occupants
-        for seat in room.game().to_act():
-            if isinstance(occupants[seat], Person) and room.phase == "playing":
+        occupants = room.state.game().occupants
+        for seat in room.state.game().to_act():
+            if isinstance(occupants[seat], Person) and room.state.phase == "playing":
                 self.now += 1.0 + seat
                 self._play(seat)
                 return
-        due = room.next_due()
+        due = room.state.next_due()
         assert due is not None, "nobody goes on"
         self.wait(max(0.0, due - self.now))
 
     def _play(self, seat: int) -> None:
-        seats_of = self.room.seats_of
+        seats_of = self.room.state.seats_of
         name = next(one.name for one in self.clients.values() if seat in seats_of(one.person))
-        question = self.room.game().question(seat)
+        question = self.room.state.game().question(seat)
         played = self._choice(seat, USUAL)
         # Time may have passed meanwhile, and the question with it: then there is another.
         self.do(name, messages.Play(self.new_id(), seat, question, played))
 
     def play(self, decisions: int) -> None:
         """Go on for so many decisions."""
-        until = self.room.game().decision + decisions
+        until = self.room.state.game().decision + decisions
         for _ in range(MOST_STEPS):
-            if self.room.phase == "over" or self.room.game().decision >= until:
+            if self.room.state.phase == "over" or self.room.state.game().decision >= until:
                 return
             self.step()
         raise AssertionError("the game does not go on")
 
     def add_resting_mark(self) -> None:
         """What lists would know if the table went to sleep now."""
-        self.kept.add("mark", "resting", _json(summary.resting(self.room, self.mark)))
+        self.kept.add("mark", "resting", _json(summary.resting(self.room.state, self.mark)))
 
 
 class _Tagged(msgspec.Struct):

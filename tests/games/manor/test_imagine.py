@@ -95,16 +95,17 @@ def test_a_plan_knows_where_every_card_came_from_and_who_was_turned() -> None:
     """With a plan a telling hardly ever lacks a card, and its roles are those of the plan."""
     planned = told = 0
     for nights in late_nights(5):
-        turning = nights.turning()
+        fates = nights.fates()
         rng = Rng.seeded("plan")
         for _ in range(10):
-            fates = turning.drawn(rng)
-            bounds = turning.bounds_of(fates)
-            plan = None if bounds is None else Foresight(bounds, fates, rng, PLANNING)
+            drawn = fates.drawn(rng)
+            bounds = fates.bounds_of(drawn)
+            plan = None if bounds is None else Foresight(bounds, drawn, rng, PLANNING)
             if plan is not None and plan.made:
                 planned += 1
-                tale = Retelling(nights.story, rng, len(nights.story.events) + 1, plan=plan)
+                events = len(nights.plot.story.events)
+                tale = Retelling(nights.plot, rng, events + 1, plan=plan)
                 told += tale.tell()
-                assert not tale.wrong_roles
+                assert not tale.standings.wrong
     assert planned >= 20
     assert told >= 0.8 * planned

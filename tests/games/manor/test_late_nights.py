@@ -106,7 +106,7 @@ def test_a_late_night_of_few_facts_has_the_odds_of_fresh_nights() -> None:
     same way, and are thrown away where they do not, have the same roles and Bites."""
     state = few_facts(5, seed=6, until=9)
     view = looking(state, 4)
-    assert view.nights().story.unseen_moves >= 14
+    assert view.nights().plot.unseen_moves >= 14
     worlds = list(islice(FreshNights(view).told(8000), ENOUGH))
     assert len(worlds) == ENOUGH
     rng = Rng.seeded("few facts")

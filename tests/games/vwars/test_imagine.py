@@ -55,9 +55,9 @@ def test_nearly_every_telling_comes_out_without_being_bent() -> None:
     tried = 0
     for seed in range(3):
         for state, rng in moments(4, f"strict {seed}", 10):
-            plot = cast("VwarsView", state.view(rng.below(4))).plot()
+            story = cast("VwarsView", state.view(rng.below(4))).story()
             tried += 1
-            strict += any(Retelling(plot, rng).tell() for _ in range(TRIES))
+            strict += any(Retelling(story, rng).tell() for _ in range(TRIES))
     assert tried >= 25
     assert strict >= 0.9 * tried
 

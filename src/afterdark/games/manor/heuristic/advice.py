@@ -201,7 +201,7 @@ def _give(view: ManorView, worth: Worth, action: Give) -> float:
 
 
 def _turn_a_rival(view: ManorView, worth: Worth, partner: int) -> float:
-    """A human bites only when dawn is near, and only who is ahead of him."""
+    """A human bites only when dawn is near, and only who is ahead of them."""
     if not worth.late or view.stored(partner) <= view.stored(view.seat):
         return -3.0
     return worth.habits.rivalry * worth.prey(partner)

@@ -172,7 +172,7 @@ class Worth:
         return value
 
     def _may_come(self, other: int, room: int) -> float:
-        """How likely somebody comes into a room, by his number and his tokens."""
+        """How likely somebody comes into a room, by their number and tokens."""
         open = self.view.open
         number = open.number[other] - 1
         tokens = open.tokens[other]

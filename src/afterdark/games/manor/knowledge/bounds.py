@@ -1,26 +1,163 @@
 """What hands could have held, as one seat can work it out: at most, at least, on average.
 
-A card that moves unseen may have been any that its giver could spare: nobody gives what he must
-keep (`keeping`) or never had. One way forward through the story finds what each hand could have
-got.
+Whoever sheds a card later must have it then: one way back through the story finds what each hand
+must hold at every moment at which something moved unseen (`Requirements`). And a card that moves
+unseen may have been any that its giver could spare: nobody gives what they must keep or never had.
+One way forward finds what each hand could have got (`Bounds`).
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from afterdark.games.manor.book import DREW, READ, RESHUFFLED, SHED, SPIED, STOLE, TOOK, TRADED
 from afterdark.games.manor.cards import BITE, KINDS, SCORES
-from afterdark.games.manor.knowledge.gifts import known_gifts
-from afterdark.games.manor.knowledge.held import ALL, Held
-from afterdark.games.manor.knowledge.kept import Keeping
-from afterdark.games.manor.knowledge.plot import Plot
-from afterdark.games.manor.knowledge.story import NOTHING, UNKNOWN, Told
+from afterdark.games.manor.knowledge.story import NOTHING, UNKNOWN, Plot, Story, Told
+
+ALL: Final = (1 << len(KINDS)) - 1
+"""Any kind, as bits."""
+SOME: Final = 0.02
+"""How many cards of a kind a hand holds on average, at the least, if it may hold one at all."""
+NO_ODDS: Final = [0.0] * len(KINDS)
+
+
+def known_gifts(story: Story, known: dict[int, int], place: int, told: Told) -> tuple[int, int]:
+    """What the one gave and what the other gave, as far as that is known.
+
+    `known` are gifts that nobody saw and that must have been of a kind, by event and giver.
+    """
+    gives, gets = told.card, told.back
+    if told.kind is STOLE:
+        return NOTHING, gives
+    if gives == UNKNOWN:
+        gives = known.get(place * story.seats + told.seat, UNKNOWN)
+    if gets == UNKNOWN:
+        gets = known.get(place * story.seats + told.other, UNKNOWN)
+    return gives, gets
+
+
+def saved_by_garlic(story: Story) -> dict[int, int]:
+    """Garlic thrown away at the end of a trade tells that a Bite was given (MM-R7)."""
+    known: dict[int, int] = {}
+    for place, told in enumerate(story.events):
+        if told.saved & 1 and told.back == UNKNOWN:
+            known[place * story.seats + told.other] = BITE
+        if told.saved & 2 and told.card == UNKNOWN:
+            known[place * story.seats + told.seat] = BITE
+    return known
+
+
+class Held:
+    """One hand just before a card left it or came to it unseen."""
+
+    def __init__(self, size: int, most: list[int], least: list[int], mean: list[float]) -> None:
+        self.size = size
+        self.most = most.copy()
+        self.least = least.copy()
+        self.mean = mean.copy()
+        self.may_give = ALL
+        """The kinds that may have left this hand, as bits."""
+        self.gives = NO_ODDS
+        """How likely each of them is, if nothing else is known."""
+
+    def give(self, may: int, trade: bool) -> None:
+        """One of these kinds left it: any kind is given with the same odds, any card stolen."""
+        self.may_give = may
+        self.gives = [0.0] * len(KINDS)
+        total = 0.0
+        for kind in range(len(KINDS)):
+            if may >> kind & 1:
+                share = self.mean[kind]
+                if trade and share > 1.0:
+                    share = 1.0
+                self.gives[kind] = share if share > SOME else SOME
+                total += self.gives[kind]
+        for kind in range(len(KINDS)):
+            self.gives[kind] /= total
+
+
+class Requirements:
+    """Cards that had to be in hands, as a count for each kind, by event and seat."""
+
+    def __init__(self, story: Story, known: dict[int, int], may_give: dict[int, int]) -> None:
+        self.story = story
+        self.known = known
+        self.may_give = may_give
+        self.me = story.view.seat
+        self.seats = story.seats
+        self.keeps: dict[int, list[int]] = {}
+        """What a hand must hold after such a moment, whatever came in it."""
+        self.had: dict[int, list[int]] = {}
+        """What it must have held before."""
+        self.then: dict[int, list[int]] = {}
+        """What it must hold when that which came is there, and how many cards beside."""
+        self._way_back()
+
+    def _way_back(self) -> None:
+        story = self.story
+        kinds = range(len(KINDS))
+        must = [[0] * len(KINDS) for _ in range(self.seats)]
+        size = [story.view.hand_size(seat) for seat in range(self.seats)]
+        for place in range(len(story.events) - 1, -1, -1):
+            told = story.events[place]
+            kind = told.kind
+            one = told.seat
+            if kind is TOOK or kind is DREW:
+                size[one] -= 1
+                _came(must[one], told.card, ALL)
+                if told.card == UNKNOWN:
+                    self.had[place * self.seats + one] = must[one].copy()
+            elif kind is SHED:
+                size[one] += 1
+                must[one][told.card] += 1
+            elif kind is SPIED:
+                if one == self.me and told.card >= 0:
+                    must[told.other][told.card] = max(1, must[told.other][told.card])
+            elif kind is READ:
+                if one == self.me and told.hand:
+                    must[told.other] = told.hand.copy()
+            elif kind is STOLE or kind is TRADED:
+                other = told.other
+                gives, gets = known_gifts(story, self.known, place, told)
+                for seat, gone, came in ((one, gives, gets), (other, gets, gives)):
+                    if seat != self.me and (came == UNKNOWN or gone == UNKNOWN):
+                        self.then[place * self.seats + seat] = [
+                            *must[seat],
+                            size[seat] - sum(must[seat]),
+                        ]
+                    if came != NOTHING:
+                        size[seat] -= 1
+                        giver = other if seat == one else one
+                        may = self.may_give.get(place * self.seats + giver, ALL)
+                        _came(must[seat], came, may)
+                    if gone == NOTHING and kind is TRADED and seat != self.me:
+                        # MM-62, MM-63: nothing but Bites was left in this hand.
+                        must[seat] = [size[seat] if card == BITE else 0 for card in kinds]
+                    self.keeps[place * self.seats + seat] = must[seat].copy()
+                    if gone != NOTHING:
+                        size[seat] += 1
+                        if gone >= 0:
+                            must[seat][gone] += 1
+                    self.had[place * self.seats + seat] = must[seat].copy()
+
+
+def _came(must: list[int], came: int, may: int) -> None:
+    """Before a card came that might be needed, one less had to be there."""
+    if came >= 0:
+        if must[came] > 0:
+            must[came] -= 1
+    else:
+        for kind in range(len(KINDS)):
+            if must[kind] > 0 and may >> kind & 1:
+                must[kind] -= 1
 
 
 class Bounds:
     """Hands at every moment at which something moved unseen, by event and seat."""
 
-    def __init__(self, story: Plot, known: dict[int, int], may: dict[int, int]) -> None:
-        self.story = story
+    def __init__(self, plot: Plot, known: dict[int, int], may: dict[int, int]) -> None:
+        self.plot = plot
+        self.story = story = plot.story
         self.known = known
         """Gifts that nobody saw and that must have been of a kind, by event and giver."""
         self.possible = True
@@ -32,10 +169,10 @@ class Bounds:
         """From which event on a seat has more points than a human may have (MM-84)."""
         self.may_give = may
         """The kinds that may have left a hand, by event and giver."""
-        keeping = Keeping(story, known, may)
-        self._keeps = keeping.keeps
-        self._had = keeping.had
-        self._then = keeping.then
+        required = Requirements(story, known, may)
+        self._keeps = required.keeps
+        self._had = required.had
+        self._then = required.then
         self._begin()
         self._way_forward()
 
@@ -78,7 +215,7 @@ class Bounds:
         self.most = [[size] * len(KINDS) for size in self.size]
         self.least = [[0] * len(KINDS) for _ in range(self.seats)]
         self.mean = [[size * copies / total for copies in unseen] for size in self.size]
-        self.stored = story.stored.copy()
+        self.stored = self.plot.stored.copy()
         self._shrunk = [False] * self.seats
         """Whose hand has become smaller since it was narrowed."""
         self.deck = 0
@@ -117,7 +254,7 @@ class Bounds:
             self.size[seat] += 1
             return
         self._hold(place, seat)
-        left = self.story.hidden_draws[self.deck]
+        left = self.plot.hidden_draws[self.deck]
         total = max(1, sum(left))
         most, mean = self.most[seat], self.mean[seat]
         self.size[seat] += 1

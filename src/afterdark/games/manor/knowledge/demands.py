@@ -5,11 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from afterdark.games.manor.cards import BITE, KINDS, SCORES
-from afterdark.games.manor.knowledge.bounds import Bounds
-from afterdark.games.manor.knowledge.held import Held
-from afterdark.games.manor.knowledge.plot import Passage
-from afterdark.games.manor.knowledge.story import UNKNOWN
-from afterdark.games.manor.knowledge.turned import Fate
+from afterdark.games.manor.knowledge.bounds import Bounds, Held
+from afterdark.games.manor.knowledge.story import UNKNOWN, Passage
 
 OTHER: Final = len(KINDS)
 """In place of a kind: any card but a Bite."""
@@ -30,7 +27,7 @@ class Moment:
     def give_back(self, demands: Demands) -> None:
         """Go on from here again."""
         for deck in range(self.deck):
-            demands.left[deck] = demands.story.hidden_draws[deck].copy()
+            demands.left[deck] = demands.plot.hidden_draws[deck].copy()
         demands.left[self.deck] = self.left
         demands.deck = self.deck
         demands.size = self.size
@@ -42,11 +39,10 @@ class Moment:
 class Demands:
     """Hands as a plan sees them on its way back through the story."""
 
-    def __init__(self, bounds: Bounds, fates: list[Fate]) -> None:
+    def __init__(self, bounds: Bounds) -> None:
+        self.plot = bounds.plot
         self.story = story = bounds.story
         self.bounds = bounds
-        self.fates = fates
-        """When each seat was turned."""
         self.me = story.view.seat
         seats = story.seats
         self.size = [story.view.hand_size(seat) for seat in range(seats)]
@@ -55,15 +51,9 @@ class Demands:
         many OTHER cards beside these."""
         self.needs = [0] * seats
         self.stored = [story.view.stored(seat) for seat in range(seats)]
-        self.left = [counts.copy() for counts in story.hidden_draws]
+        self.left = [counts.copy() for counts in self.plot.hidden_draws]
         """For each time the deck was shuffled, what may be drawn from it unseen."""
         self.deck = len(self.left) - 1
-
-    def change(self, seat: int, kind: int, change: int) -> None:
-        """A hand must hold so many cards of a kind more."""
-        need = self.need[seat]
-        need[kind] = need[kind] + change
-        self.needs[seat] += change
 
     def came(self, seat: int, kind: int) -> bool:
         """All saw a card of this kind come into a hand: before that, it need not be there."""
@@ -78,7 +68,16 @@ class Demands:
         """A card of this kind left a hand: before that, it was there."""
         self.size[seat] += 1
         if seat != self.me:
-            self.change(seat, kind, 1)
+            self.need[seat][kind] += 1
+            self.needs[seat] += 1
+
+    def shown(self, seat: int, kind: int) -> bool:
+        """A card of this kind was seen in a hand: it was there."""
+        if self.need[seat][kind] == 0:
+            self.need[seat][kind] += 1
+            self.needs[seat] += 1
+            return self.needs[seat] <= self.size[seat]
+        return True
 
     def is_exactly(self, seat: int, hand: list[int]) -> bool:
         """This is the whole hand."""
@@ -104,7 +103,7 @@ class Demands:
         """
         need = need.copy()
         anything = 0
-        path = self.story.paths[seat]
+        path = self.plot.paths[seat]
         known = self.bounds.known
         seats = self.story.seats
         at = _before_place(path, place)
@@ -157,6 +156,16 @@ def serve(need: list[int], kind: int) -> bool:
         need[OTHER] -= 1
         return True
     return False
+
+
+def serve_any(need: list[int], kind: int) -> bool:
+    """Take a card from what a hand must hold, one of a kind or any but a Bite."""
+    if kind == OTHER:
+        if need[OTHER] == 0:
+            return False
+        need[OTHER] -= 1
+        return True
+    return serve(need, kind)
 
 
 def lacks(need: list[int], held: Held) -> int:

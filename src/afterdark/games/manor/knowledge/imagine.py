@@ -1,15 +1,18 @@
 """Worlds a seat cannot tell from the true one: the story told again with other hidden cards.
 
-Cards that were drawn unseen stay open until something shows what they are: a gift, a discard, a
-look. Who gave what in a trade is drawn at random, and roles follow from the Bites. A telling that
-runs into a contradiction (a census, an Identify, a card nobody could have had) is given up and
-another one begun.
+A telling (`retelling`) goes through all that the seat saw happen, from the first card to now, and
+draws what it did not see. Cards that were drawn unseen stay open until something shows what they
+are: a gift, a discard, a look (`hidden_cards`). Who gave what in a trade is drawn at random
+(`departures`), and roles follow from the Bites (`standings`). A telling that runs into a
+contradiction (a census, an Identify, a card nobody could have had) is given up and another one
+begun.
 
 How exact that is: early in a night every telling comes out, and its odds are those of the deal.
 Later the first tellings choose evenly among what lets a hand go on, which is close to these odds;
-when none of them comes out, or so much moved unseen that none would, it is drawn first who was
-turned when (`turning`), then a plan is made of what must have moved (`foresight`), and the night
-is told along it. In a late night of few facts, too, these have the odds of fresh nights.
+when none of them comes out, or so much moved unseen that none would, it is worked out what hands
+could have held (`bounds`) and drawn who was turned when (`fates`), then a plan is made of what must
+have moved (`foresight`), and the night is told along it. In a late night of few facts, too, these
+have the odds of fresh nights.
 
 Work is bounded. Should it be used up, the last telling is bent until it fits: the hands add up and
 the view is right, but some gift in the past is not what it must have been. `told_again` gives the
@@ -22,13 +25,11 @@ from typing import TYPE_CHECKING, Final
 
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.games.manor.book import DECK, EACH, HAND, ROLE, ROLE_BOX
-from afterdark.games.manor.knowledge.bounds import Bounds
-from afterdark.games.manor.knowledge.doubts import Doubts
+from afterdark.games.manor.knowledge.bounds import Bounds, saved_by_garlic
+from afterdark.games.manor.knowledge.fates import Doubts, Fates
 from afterdark.games.manor.knowledge.foresight import Foresight
-from afterdark.games.manor.knowledge.gifts import saved_by_garlic
-from afterdark.games.manor.knowledge.plot import Plot
 from afterdark.games.manor.knowledge.retelling import Retelling
-from afterdark.games.manor.knowledge.turned import Turning
+from afterdark.games.manor.knowledge.story import Plot, Story
 from afterdark.games.manor.state import Manor
 
 if TYPE_CHECKING:
@@ -53,17 +54,17 @@ class Nights:
     """All nights that a view leaves open: what is worked out once for every telling of them."""
 
     def __init__(self, view: ManorView) -> None:
-        self.story = Plot(view)
-        self._turning: Turning | None = None
+        self.plot = Plot(Story(view))
+        self._fates: Fates | None = None
 
-    def turning(self) -> Turning:
+    def fates(self) -> Fates:
         """Who may have been turned when."""
-        if self._turning is None:
-            bounds = Bounds(self.story, saved_by_garlic(self.story), {})
+        if self._fates is None:
+            bounds = Bounds(self.plot, saved_by_garlic(self.plot.story), {})
             for _ in range(PASSES):
-                bounds = Bounds(self.story, bounds.known, bounds.may_give)
-            self._turning = Turning(self.story, bounds)
-        return self._turning
+                bounds = Bounds(self.plot, bounds.known, bounds.may_give)
+            self._fates = Fates(bounds)
+        return self._fates
 
 
 def imagined(view: ManorView, rng: Rng) -> Manor:
@@ -77,23 +78,22 @@ def imagined(view: ManorView, rng: Rng) -> Manor:
     tale = told_again(view.nights(), rng)
     for seat in range(view.layout.seats):
         if seat != view.seat:
-            zones[HAND + EACH * seat] = tale.hand(seat)
-            zones[ROLE + EACH * seat] = [tale.roles[seat]]
-        tale.roles[seat] = zones[ROLE + EACH * seat][0]
+            zones[HAND + EACH * seat] = tale.cards.hand(seat)
+            zones[ROLE + EACH * seat] = [tale.standings.roles[seat]]
     zones[DECK] = tale.pool
-    zones[ROLE_BOX] = _box(view, tale.roles)
+    zones[ROLE_BOX] = _box(view, zones)
     view.wake(state, rng)
-    tale.memory.hand_on(state, tale.kinds)
+    tale.memories.hand_on(state, tale.cards.kinds)
     return state
 
 
 def told_again(nights: Nights, rng: Rng) -> Retelling:
     """A telling without contradiction, or a bent one when the work for it is used up."""
-    story = nights.story
-    if story.unseen_moves <= CROWDED:
-        work = WORK * (len(story.events) + 1)
+    plot = nights.plot
+    if plot.unseen_moves <= CROWDED:
+        work = WORK * (len(plot.story.events) + 1)
         for _ in range(UNPLANNED):
-            tale = Retelling(story, rng, work)
+            tale = Retelling(plot, rng, work)
             if tale.tell():
                 return tale
             work = tale.work
@@ -102,36 +102,38 @@ def told_again(nights: Nights, rng: Rng) -> Retelling:
     planned = _told_by_plan(nights, rng)
     if planned is not None:
         return planned
-    tale = Retelling(story, rng, 0, bent=True)
+    tale = Retelling(plot, rng, 0, bent=True)
     tale.tell()
     return tale
 
 
 def _told_by_plan(nights: Nights, rng: Rng) -> Retelling | None:
     """Draw who was turned when, and plan; None if no plan comes out."""
-    story = nights.story
-    turning = nights.turning()
-    doubts = Doubts(turning)
+    plot = nights.plot
+    fates = nights.fates()
+    doubts = Doubts(fates)
     for _ in range(PLANNED):
-        fates = doubts.drawn(rng)
-        if not fates:
+        drawn = doubts.drawn(rng)
+        if not drawn:
             return None
-        bounds = turning.bounds_of(fates)
+        bounds = fates.bounds_of(drawn)
         if bounds is None:
             continue
-        plan = Foresight(bounds, fates, rng, PLANNING)
+        plan = Foresight(bounds, drawn, rng, PLANNING)
         if not plan.made:
-            doubts.raise_at(plan.nearest, fates)
+            doubts.raise_at(plan.nearest, drawn)
             continue
-        tale = Retelling(story, rng, len(story.events) + 1, plan=plan)
+        tale = Retelling(plot, rng, len(plot.story.events) + 1, plan=plan)
         if tale.tell():
             return tale
     return None
 
 
-def _box(view: ManorView, roles: list[int]) -> list[int]:
+def _box(view: ManorView, zones: list[list[int]]) -> list[int]:
+    """The roles that nobody has."""
     box = view.rules.roles.copies.copy()
-    for role in roles:
+    for seat in range(view.layout.seats):
+        role = zones[ROLE + EACH * seat][0]
         box[role] = box[role] - 1
     return box
 
@@ -144,4 +146,4 @@ def _lay_the_rest(view: ManorView, zones: list[list[int]], rng: Rng) -> None:
             deck.append(kind)
     rng.shuffle(deck)
     zones[DECK] = deck
-    zones[ROLE_BOX] = _box(view, [zones[ROLE + EACH * s][0] for s in range(view.layout.seats)])
+    zones[ROLE_BOX] = _box(view, zones)

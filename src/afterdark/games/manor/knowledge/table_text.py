@@ -21,7 +21,7 @@ NOTES: Final = 10
 
 
 def told(view: ManorView, texts: Texts) -> str:
-    """Everything a guest sees: the clock, the rooms, the others, himself, and what he knows.
+    """Everything a guest sees: the clock, the rooms, the others, the own hand, and what they know.
 
     Round 4 of 12 · deck 22 · discards 5 · tokens left 28
 

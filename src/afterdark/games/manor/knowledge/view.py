@@ -1,4 +1,4 @@
-"""What a guest of the manor knows: the board, his own hand and role, and what he remembers."""
+"""What a guest of the manor knows: the board, the own hand and role, and what they remember."""
 
 from __future__ import annotations
 

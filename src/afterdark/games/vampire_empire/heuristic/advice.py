@@ -141,7 +141,7 @@ def _step1(view: EmpireView) -> Action:
 
 
 def _collects(view: EmpireView, kind: int, hand: list[int]) -> bool:
-    """H keeps two holy cards for a question; V keeps red cards once he has three (9, 5 and 8)."""
+    """H keeps two holy cards for a question; V keeps red cards once they have three (9, 5, 8)."""
     types = view.rules.deck.type
     of = types[kind]
     if of == 0:
@@ -251,7 +251,7 @@ def _action(view: EmpireView, aims: Aims, rng: Rng) -> Action:
 
 
 def _order(view: EmpireView, aims: Aims) -> Action:
-    """V wants his own people in the castle when they are strong, humans to kill otherwise."""
+    """V wants their own people in the castle when they are strong, humans to kill otherwise."""
     best = view.choices[0]
     best_value = -1e9
     for action in view.choices:

@@ -16,7 +16,7 @@ HURRY_FROM: Final = 30
 """The number of own cards left from which on somebody who is not ahead takes risks."""
 
 DIG: Final = 0.2
-"""What it is worth to kill an innocent in order to reach the city behind him."""
+"""What it is worth to kill an innocent in order to reach the city behind them."""
 
 
 class Aims:
@@ -81,7 +81,7 @@ class Aims:
         return total
 
     def kill_chance(self, attacker: int, defender: int, extra: float) -> float:
-        """How probable it is that the defender dies if the opponent wants to save him."""
+        """How probable it is that the defender dies if the opponent wants to save them."""
         open = self.view.open
         mine = strength(self.view, attacker, defender) + extra + 0.5 * open.attack[attacker]
         theirs = expected_strength(self.view, defender, attacker) + 0.5 * open.defence[defender]
@@ -90,7 +90,7 @@ class Aims:
     # -- actions -------------------------------------------------------------------------------
 
     def attack_value(self, attacker: int, defender: int) -> float:
-        """Gain of a kill times its probability; the opponent saves only those he wants to live."""
+        """Gain of a kill times its probability; the opponent saves only those they want to live."""
         wish = -self.care(defender)
         if wish <= 0.0:
             return DIG + 0.1 * wish if self.must_dig() else wish - 1.0
@@ -98,7 +98,7 @@ class Aims:
         extra = 1.0 if open.round == 0 and self._reuses() else 0.0
         likely = self.kill_chance(attacker, defender, extra)
         if not self.night:
-            # Whoever is no vampire dies easily: V lets him.
+            # Whoever is no vampire dies easily: V lets them.
             guilty = self.suspected[defender]
             vampires, humans = self.view.points()
             gain = 2.0 + 3.0 / max(1, vampires // 2)

@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from afterdark.games.vampire_empire.knowledge.view import EmpireView
 
 SERIOUS_ATTACK: Final = 0.35
-"""V hardly ever attacks his own people in earnest."""
+"""V hardly ever attacks their own people in earnest."""
 WEAK_ATTACK: Final = 0.8
 STRONG_DEFENCE: Final = 3.0
-"""V saves his people with several cards."""
+"""V saves their people with several cards."""
 SOME_DEFENCE: Final = 1.8
 NO_DEFENCE: Final = 0.4
 

@@ -21,7 +21,7 @@ from afterdark.games.vampire_empire.book import (
     VAMPIRES,
 )
 from afterdark.games.vampire_empire.cards import PEOPLE, TRUSTED_HUMANS
-from afterdark.games.vampire_empire.knowledge.held import Holding, holding
+from afterdark.games.vampire_empire.knowledge.needs import Needs, needs_of
 from afterdark.games.vampire_empire.piles import size
 from afterdark.games.vampire_empire.state import Empire
 
@@ -112,7 +112,7 @@ def _unrolled(counts: list[int]) -> list[int]:
 
 def _deal_cards(view: EmpireView, seat: int, zones: list[list[int]], rng: Rng) -> None:
     """Another seat's hidden cards: the moat as it was seen, a hand that can do what it began."""
-    needs = holding(view, seat)
+    needs = needs_of(view, seat)
     lacked = view.open.lacks[seat]
     counts = view.counts
     copies = view.rules.deck.copies[seat]
@@ -153,9 +153,7 @@ def _taken(pool: list[int], count: int, kinds: int) -> list[int]:
     return counts
 
 
-def _dealt_hand(
-    view: EmpireView, seat: int, needs: Holding, pool: list[int], rng: Rng
-) -> list[int]:
+def _dealt_hand(view: EmpireView, seat: int, needs: Needs, pool: list[int], rng: Rng) -> list[int]:
     """A hand out of the shuffled pool with what the seat must hold; the pool keeps the rest."""
     kinds = len(view.rules.deck.kinds)
     wanted = view.counts[HAND + seat]

@@ -1,8 +1,8 @@
 """How a decent player plays Victor or Victim?
 
 Every collection has a worth: near to VICTOR is good, near to VICTIM is worse. A pass is as good
-as what it leaves me minus half of what it gives the receiver; a letter that makes him a victim is
-passed at once, a letter that makes him the victor never while there is another.
+as what it leaves me minus half of what it gives the receiver; a letter that makes them a victim is
+passed at once, a letter that makes them the victor never while there is another.
 """
 
 from __future__ import annotations

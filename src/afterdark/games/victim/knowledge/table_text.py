@@ -55,7 +55,7 @@ def colour_name(view: VictimView, colour: int, texts: Texts) -> str:
 
 
 def _seat(view: VictimView, seat: int, texts: Texts) -> list[str]:
-    """Who it is, the words he is one letter from, and his letters colour by colour."""
+    """Who it is, the words they are one letter from, and their letters colour by colour."""
     open = view.open
     running = view.result is None
     playing = running and seat == open.current

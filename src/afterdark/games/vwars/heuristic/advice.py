@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from afterdark.games.vwars.knowledge.view import VwarsView
 
 ROLE_WORTH: Final = (0.3, 1.0, 0.8, 0.9, 0.2, 0.5, 0.7, 0.4)
-"""Before anybody knows his faction: troops and moves first."""
+"""Before anybody knows their faction: troops and moves first."""
 
 
 def advice(view: VwarsView, rng: Rng) -> Action:

@@ -40,9 +40,9 @@ class Habits:
         self.shy = 1
         """Rounds in which the hidden Vampire likes to look clean."""
         self.quiet_rounds = 2
-        """Rounds in which he stays hidden at a rally."""
+        """Rounds in which they stay hidden at a rally."""
         self.awaken = 0.6
-        """How likely somebody should be Infected to give up tokens for him."""
+        """How likely somebody should be Infected to give up tokens for them."""
 
 
 HABITS: Final = Habits()

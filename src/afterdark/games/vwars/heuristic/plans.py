@@ -1,4 +1,4 @@
-"""What a player is after in his turn: which riot to help, and with what."""
+"""What a player is after in their turn: which riot to help, and with what."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Scheme:
 
 
 class Mind:
-    """A player's view of the game: whose side he is on, whom he suspects, what is coming."""
+    """A player's view of the game: whose side they are on, whom they suspect, what is coming."""
 
     def __init__(self, view: VwarsView, rng: Rng) -> None:
         self.view = view
@@ -80,7 +80,7 @@ class Mind:
     def _wavering(self) -> bool:
         """An Infected looks for the Vampire when the vampires are ahead.
 
-        Until he is awakened he loses with the humans, so he does them no harm before.
+        Until they are awakened they lose with the humans, so they do these no harm before.
         """
         if self.view.faction != INFECTED or self.open.vampire < 0 or self.public:
             return False

@@ -22,7 +22,7 @@ from afterdark.games.vwars.book import (
     SWEPT,
 )
 from afterdark.games.vwars.cards import INFECTED, REGIONS, VAMPIRE, WHITE
-from afterdark.games.vwars.knowledge.worlds import arrangements
+from afterdark.games.vwars.knowledge.factions import arrangements
 
 if TYPE_CHECKING:
     from afterdark.games.vwars.knowledge.view import VwarsView

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from afterdark.games.vwars.book import FACTION, JOINED, REVEALED
 from afterdark.games.vwars.cards import FACTIONS, REGIONS
+from afterdark.games.vwars.knowledge.factions import arrangements
 from afterdark.games.vwars.knowledge.notes import DeckNotes
-from afterdark.games.vwars.knowledge.worlds import arrangements
 
 if TYPE_CHECKING:
     from afterdark.engine.core.state import Json

@@ -25,10 +25,9 @@ from afterdark.games.vwars.book import (
     RIOT_DECK,
 )
 from afterdark.games.vwars.cards import REGIONS
-from afterdark.games.vwars.knowledge.plot import Plot
+from afterdark.games.vwars.knowledge.factions import arrangements
 from afterdark.games.vwars.knowledge.retelling import Retelling
-from afterdark.games.vwars.knowledge.story import BOTH, GONE, PILE, RIOTS
-from afterdark.games.vwars.knowledge.worlds import arrangements
+from afterdark.games.vwars.knowledge.story import BOTH, GONE, PILE, RIOTS, Story
 from afterdark.games.vwars.state import Vwars
 
 if TYPE_CHECKING:
@@ -42,7 +41,7 @@ def imagined(view: VwarsView, rng: Rng) -> Vwars:
     """A random world with this view."""
     state = Vwars(view.rules, view.layout, view.open.clone(), FastDealer(rng.fork()))
     zones = state.zones = [contents.copy() for contents in view.zones]
-    tale = told_again(view.plot(), rng)
+    tale = told_again(view.story(), rng)
     for region in range(REGIONS):
         zones[REGION_DECK + region] = tale.cards(region)
     zones[RIOT_DECK] = tale.cards(RIOTS)
@@ -62,19 +61,19 @@ def imagined(view: VwarsView, rng: Rng) -> Vwars:
     return state
 
 
-def told_again(plot: Plot, rng: Rng) -> Retelling:
+def told_again(story: Story, rng: Rng) -> Retelling:
     """A telling without contradiction, or a bent one if too many fail."""
     for _ in range(TRIES):
-        tale = Retelling(plot, rng)
+        tale = Retelling(story, rng)
         if tale.tell():
             return tale
-    tale = Retelling(plot, rng, bent=True)
+    tale = Retelling(story, rng, bent=True)
     tale.tell()
     return tale
 
 
 def _drawn(view: VwarsView, tale: Retelling) -> list[int]:
-    """The agitator's two: as she sees them, or as they were imagined."""
+    """The agitator's two: as this seat sees them, or as they were imagined."""
     seen = view.zones[DRAWN]
     if seen and seen[0] >= 0:
         return seen

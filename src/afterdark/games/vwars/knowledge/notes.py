@@ -1,4 +1,4 @@
-"""What a player with a good memory knows of the facedown decks, from the facts of his view."""
+"""What a player with a good memory knows of the facedown decks, from the facts of the view."""
 
 from __future__ import annotations
 

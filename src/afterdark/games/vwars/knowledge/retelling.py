@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from afterdark.engine.core.chance import Rng
-from afterdark.games.vwars.knowledge.plot import Plot
-from afterdark.games.vwars.knowledge.story import HELD, Moved
+from afterdark.games.vwars.knowledge.story import HELD, Moved, Story
 
 if TYPE_CHECKING:
     from afterdark.engine.core.facts import FactKind
@@ -28,31 +27,31 @@ class Remembered:
 class Retelling:
     """One telling. Strict, it fails where no piece fits; bent, it swaps pieces until one does."""
 
-    def __init__(self, plot: Plot, rng: Rng, bent: bool = False) -> None:
-        self.plot = plot
+    def __init__(self, story: Story, rng: Rng, bent: bool = False) -> None:
+        self.story = story
         self.rng = rng
         self.bent = bent
-        self.copies = plot.copies
+        self.copies = story.copies
         self.free = self.copies.copy()
         """How many copies of each face no piece has yet."""
         self.open = 0
         """Pieces without a face."""
         self.lying: list[list[int]] = []
         self.face: list[int] = []
-        for size in plot.sizes:
+        for size in story.sizes:
             here: list[int] = []
             for _ in range(size):
                 here.append(self.open)
                 self.face.append(OPEN)
                 self.open += 1
             self.lying.append(here)
-        self.masks = plot.first_masks.copy()
+        self.masks = story.first_masks.copy()
         self.memories: list[Remembered] = []
         self._looked: list[int] = []
 
     def tell(self) -> bool:
         """Make all moves and give every piece a face; False if it cannot be done strictly."""
-        for moved in self.plot.moves:
+        for moved in self.story.moves:
             for number in range(len(moved.kinds)):
                 self.masks[moved.kinds[number]] = moved.masks[number]
             if moved.whole:
@@ -192,7 +191,7 @@ class Retelling:
     def _show_faces(self) -> bool:
         """What the seat sees now has its face; all that is still open is dealt at random."""
         for place in range(len(self.lying)):
-            if self.plot.seen_now[place] and not self._match(place):
+            if self.story.seen_now[place] and not self._match(place):
                 return False
         pool: list[int] = []
         for card in range(len(self.free)):
@@ -206,7 +205,7 @@ class Retelling:
 
     def _match(self, place: int) -> bool:
         """The pieces of a place this seat sees are the cards that lie there."""
-        wanted = self.plot.seen_now[place].copy()
+        wanted = self.story.seen_now[place].copy()
         unknown: list[int] = []
         wrong: list[int] = []
         for piece in self.lying[place]:

@@ -39,7 +39,7 @@ from afterdark.games.vwars.book import (
 )
 from afterdark.games.vwars.knowledge.aids import reckoned
 from afterdark.games.vwars.knowledge.imagine import imagined
-from afterdark.games.vwars.knowledge.plot import Plot
+from afterdark.games.vwars.knowledge.story import Story
 from afterdark.games.vwars.knowledge.table_text import told
 from afterdark.games.vwars.open import VwarsOpen
 from afterdark.games.vwars.steps.event import Mobilise
@@ -57,13 +57,13 @@ class VwarsView(View[Book, VwarsOpen]):
 
     def __init__(self, seat: int, rules: Book, layout: Layout, open: VwarsOpen) -> None:
         super().__init__(seat, rules, layout, open)
-        self._plot: Plot | None = None
+        self._story: Story | None = None
 
-    def plot(self) -> Plot:
+    def story(self) -> Story:
         """The story of the cards as this seat saw it, worked out once."""
-        if self._plot is None:
-            self._plot = Plot(self)
-        return self._plot
+        if self._story is None:
+            self._story = Story(self)
+        return self._story
 
     @property
     def hand(self) -> list[int]:

@@ -3,7 +3,8 @@
 A Bite turns whoever gives it (MM-69), so each seat's fate is its own: how likely each of its trades
 turned it follows from what the partner could have given. Only the censuses bind the seats together,
 and they count: one table of sums over the seats, by how many are still to be counted, gives the
-odds of every fate under all that is known of the roles.
+odds of every fate under all that is known of the roles. Fates that led to no plan are drawn less
+often afterwards (`Doubts`).
 """
 
 from __future__ import annotations
@@ -13,9 +14,7 @@ from typing import Final
 from afterdark.engine.core.chance import Rng
 from afterdark.games.manor.book import ASKED, CENSUS, EACH, ROLE, TRADED
 from afterdark.games.manor.cards import BITE, FIRST, GARLIC, HUMAN, VAMPIRE
-from afterdark.games.manor.knowledge.bounds import Bounds
-from afterdark.games.manor.knowledge.held import ALL
-from afterdark.games.manor.knowledge.plot import Plot
+from afterdark.games.manor.knowledge.bounds import ALL, Bounds
 from afterdark.games.manor.knowledge.story import UNKNOWN, Told
 
 BITES: Final = 1 << BITE
@@ -25,8 +24,15 @@ UNCOUNTED: Final = 2
 """Turned after the last census; 0 and 1 are those counted first in the one before it."""
 SPARED: Final = 3
 """Not turned at all."""
+HUMAN_LEFT: Final = 1
+"""Nothing is wanted any more, and somebody is human."""
 AGAIN: Final = 12
 """Fates drawn before it is given up that every Bite came from a vampire (MM-R8)."""
+REDRAWN: Final = 10
+"""How often fates are drawn anew that are in doubt."""
+TRUST: Final = 0.6
+"""How much less likely a fate is for every time it was doubted."""
+MOST_DOUBT: Final = 6
 
 
 class Fate:
@@ -39,11 +45,12 @@ class Fate:
         self.weight = weight
 
 
-class Turning:
+class Fates:
     """All fates of all seats but the own one, and the sums by which they are drawn."""
 
-    def __init__(self, story: Plot, bounds: Bounds) -> None:
-        self.story = story
+    def __init__(self, bounds: Bounds) -> None:
+        self.plot = bounds.plot
+        self.story = story = bounds.story
         self.bounds = bounds
         self.me = story.view.seat
         self.never = len(story.events)
@@ -58,7 +65,8 @@ class Turning:
         """The trades in which a seat may have been turned, and how likely it was."""
         wanted = self._listen()
         self.mine = self._my_fate()
-        self.fates: list[list[Fate]] = [self._fates(seat) for seat in self.others]
+        self.open: list[list[Fate]] = [self._open_to(seat) for seat in self.others]
+        """The fates that each of the others may have had."""
         firsts = story.view.rules.first_vampires
         if self.mine.first == 1:
             firsts -= 1
@@ -135,7 +143,7 @@ class Turning:
             return Fate(self.never, SPARED, 0, 1.0)
         place = FROM_THE_BEGINNING
         if role == VAMPIRE and (story.complete or story.i_was_turned):
-            place = story.turned_in
+            place = self.plot.turned_in
         return Fate(place, self._level(place), 1 if role == FIRST else 0, 1.0)
 
     def _level(self, place: int) -> int:
@@ -145,7 +153,7 @@ class Turning:
                 return level
         return UNCOUNTED
 
-    def _fates(self, seat: int) -> list[Fate]:
+    def _open_to(self, seat: int) -> list[Fate]:
         fates: list[Fate] = []
         human_at, vampire_at = self.human_at[seat], self.vampire_at[seat]
         if human_at < FROM_THE_BEGINNING:
@@ -174,7 +182,7 @@ class Turning:
             return known
         total = 0.0
         after: dict[int, float] = {}
-        for fate in self.fates[number]:
+        for fate in self.open[number]:
             step = _after(key, fate)
             if step >= 0:
                 after[step] = after.get(step, 0.0) + fate.weight
@@ -200,7 +208,7 @@ class Turning:
             pick = rng.unit() * self._sum(number, key)
             chosen = self.mine
             then = key
-            for fate in self.fates[number]:
+            for fate in self.open[number]:
                 step = _after(key, fate)
                 if step < 0:
                     continue
@@ -214,7 +222,7 @@ class Turning:
             key = then
         return found
 
-    def bounds_of(self, fates: list[Fate]) -> Bounds | None:
+    def bounds_of(self, drawn: list[Fate]) -> Bounds | None:
         """What hands could have held if it went like this with everybody (MM-68 to MM-71); None
         if it cannot have."""
         rules = self.story.view.rules
@@ -227,7 +235,7 @@ class Turning:
             for giver, taker in ((told.seat, told.other), (told.other, told.seat)):
                 key = place * seats + giver
                 back = place * seats + taker
-                turned = fates[taker].place
+                turned = drawn[taker].place
                 if turned == place:
                     if may.get(key, ALL) & BITES == 0:
                         return None
@@ -238,9 +246,9 @@ class Turning:
                     guards = may.get(back, 0) & GARLICS and not rules.garlic_held
                     if not guards:
                         may[key] &= ~BITES
-                if rules.vampires_bite and key in may and fates[giver].place >= place:
+                if rules.vampires_bite and key in may and drawn[giver].place >= place:
                     may[key] &= ~BITES
-        bounds = Bounds(self.story, known, may)
+        bounds = Bounds(self.plot, known, may)
         return bounds if bounds.possible else None
 
     def _bitten_by_vampires(self, found: list[Fate]) -> bool:
@@ -262,10 +270,6 @@ def _key(firsts: int, early: int, late: int, human: int) -> int:
     return ((firsts * 16 + early) * 16 + late) * 2 + human
 
 
-HUMAN_LEFT: Final = 1
-"""Nothing is wanted any more, and somebody is human."""
-
-
 def _after(key: int, fate: Fate) -> int:
     """What is wanted after a seat's fate; -1 if that is too many."""
     if fate.level == SPARED:
@@ -283,3 +287,43 @@ def _after(key: int, fate: Fate) -> int:
             return -1
         key -= 2
     return key
+
+
+class Doubts:
+    """Fates that did not come out are drawn less often while one night is imagined."""
+
+    def __init__(self, fates: Fates) -> None:
+        self.fates = fates
+        self._raised: dict[int, int] = {}
+
+    def drawn(self, rng: Rng) -> list[Fate]:
+        """Fates, rather such as have not been doubted."""
+        drawn = self.fates.drawn(rng)
+        for _ in range(REDRAWN):
+            if not drawn or rng.unit() < self._trust(drawn):
+                break
+            drawn = self.fates.drawn(rng)
+        return drawn
+
+    def _trust(self, drawn: list[Fate]) -> float:
+        trust = 1.0
+        for seat, fate in enumerate(drawn):
+            for _ in range(self._raised.get(self._key(seat, fate), 0)):
+                trust *= TRUST
+        return trust
+
+    def _key(self, seat: int, fate: Fate) -> int:
+        return (fate.place + 1) * len(self.fates.bites) + seat
+
+    def _raise(self, seat: int, fate: Fate) -> None:
+        key = self._key(seat, fate)
+        self._raised[key] = min(MOST_DOUBT, self._raised.get(key, 0) + 1)
+
+    def raise_at(self, place: int, drawn: list[Fate]) -> None:
+        """A plan was stuck at an event: those who had a part in it had perhaps other fates."""
+        if place < 0 or place >= self.fates.never:
+            return
+        told = self.fates.story.events[place]
+        self._raise(told.seat, drawn[told.seat])
+        if told.other >= 0:
+            self._raise(told.other, drawn[told.other])

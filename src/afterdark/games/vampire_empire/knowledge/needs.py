@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 TRIES: Final = 100
 
 
-class Holding:
+class Needs:
     """A condition on a hidden hand.
 
     It holds one card of `kind` (-1: none in particular), at least `least` cards among those with
@@ -81,24 +81,24 @@ def _drawn(weights: list[int], total: int, rng: Rng) -> int:
     return len(weights) - 1
 
 
-def holding(view: EmpireView, seat: int) -> Holding:
+def needs_of(view: EmpireView, seat: int) -> Needs:
     """What this seat must hold now (VE-39, VE-44, VE-59, VE-95)."""
     step = view.step
     nothing: list[int] = []
     if isinstance(step, (SupportTarget, SupportMarker)):
         if step.seat == seat:
-            return Holding(step.card, nothing, 0, -1)
+            return Needs(step.card, nothing, 0, -1)
     elif isinstance(step, (HideCards, HolyCards)):
         if view.open.active == seat:
             wanted = VAMPIRE if isinstance(step, HideCards) else HOLY
             worths = [1 if of == wanted else 0 for of in view.rules.deck.type]
-            return Holding(-1, worths, step.left, step.left - 1)
+            return Needs(-1, worths, step.left, step.left - 1)
     elif isinstance(step, CommitAttack) and view.open.active == seat and view.open.round == 1:
         return _attack(view, seat)
-    return Holding(-1, nothing, 0, -1)
+    return Needs(-1, nothing, 0, -1)
 
 
-def _attack(view: EmpireView, seat: int) -> Holding:
+def _attack(view: EmpireView, seat: int) -> Needs:
     """An attack may only be declared with cards that exceed the defence markers (VE-59)."""
     open = view.open
     value = view.rules.deck.value
@@ -107,7 +107,7 @@ def _attack(view: EmpireView, seat: int) -> Holding:
         lying += copies * value[kind]
     missing = open.defence[open.defender] - open.attack[open.attacker] - lying
     if lying > 0 and missing < 0:
-        return Holding(-1, [], 0, -1)
+        return Needs(-1, [], 0, -1)
     number = fight_kind(
         seat,
         PROFESSION_OF[open.attacker],
@@ -115,4 +115,4 @@ def _attack(view: EmpireView, seat: int) -> Holding:
         open.is_revealed(open.defender),
     )
     assert view.counts[HAND + seat] > 0
-    return Holding(-1, view.rules.worth[number], 1, max(0, missing))
+    return Needs(-1, view.rules.worth[number], 1, max(0, missing))
