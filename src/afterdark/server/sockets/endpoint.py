@@ -3,6 +3,7 @@
 Plain ASGI, without the framework: one task a client, which only waits for the client to go. What
 it says is heard where it is read, and done without a task. Codes and limits are in docs/api.md.
 """
+# afterdark: interpreted
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ walk through the protocol's state and several system calls. Here a plain text me
 its frame and heard at once, and frames that are ready are written as they are. Everything else
 (fragments, pings, closing, what is wrong) goes to the library, frame by frame.
 """
+# afterdark: interpreted
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 A table is awake here because this node needs it now. Another node may have it awake as well: the
 store decides who wrote first, and the bus says that somebody did.
 """
+# afterdark: interpreted
 
 from __future__ import annotations
 

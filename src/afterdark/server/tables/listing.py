@@ -1,4 +1,5 @@
 """What a list says about a table: the part of its mark that is text."""
+# afterdark: interpreted
 
 from __future__ import annotations
 
