@@ -1,7 +1,7 @@
 """The walk of one click through the house: which files it crosses, and how often it changes file.
 
 A table of Victor or Victim? with four people is played for a few moves; the next one is followed
-call by call, once where the room does it and once where the four seats are told. Run on the sources:
+call by call, once where the room does it and once where the four seats are told. On the sources:
 
     PYTHONPATH=src AFTERDARK_PURE=1 python docs/walk.py
 """

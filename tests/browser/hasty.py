@@ -29,9 +29,9 @@ THINK = "think"
 def serve() -> None:
     """The server, with what is said above."""
     from afterdark.cli.main import main
-    from afterdark.server.bots import pool  # noqa: F401  (all that reads the time)
+    from afterdark.server.bots import pool
     from afterdark.server.node import runner  # noqa: F401  (all that reads the time)
-    from afterdark.server.tables import hall  # noqa: F401  (all that reads the time)
+    from afterdark.server.tables import hall
 
     def same_seed(self: hall.Hall) -> tuple[str, bytes]:
         return secrets.token_urlsafe(hall.ID_BYTES), bytes(hall.SEED_BYTES)

@@ -1,1 +1,1 @@
-"""The Python client of a server: the socket, what it was told put together, and the few requests."""
+"""The Python client of a server: the socket, what it was told put together, a few requests."""

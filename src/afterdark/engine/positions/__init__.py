@@ -1,1 +1,1 @@
-"""A table as JSON that a person can write: zones, steps, facts and values, each checked as it is read."""
+"""A table as JSON that a person can write: zones, steps, facts, all checked as they are read."""

@@ -1,1 +1,1 @@
-"""The HTTP API and the pages: one module for each kind of thing, `shapes` for what they take and give."""
+"""The HTTP API, one module for each kind of thing, and the pages."""

@@ -1,1 +1,1 @@
-"""A node: one process that serves tables, with its settings, clock, limits, logs, metrics and bus."""
+"""A node: one process that serves tables, its settings, clock, limits, logs, metrics and bus."""

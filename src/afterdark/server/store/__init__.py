@@ -1,3 +1,3 @@
-"""Everything that outlives the process: tables, people and settings in SQLite or PostgreSQL, durable
-before it is told.
+"""Everything that outlives the process: tables, people and settings in SQLite or PostgreSQL,
+durable before it is told.
 """

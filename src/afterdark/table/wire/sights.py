@@ -1,7 +1,7 @@
 """What a seat is shown: the whole sight first, after that only how it has changed.
 
-`SceneFeed` writes it on the one side, `updated` reads it on the other. A change is found by comparing
-two sights of the same seat, and nothing else.
+`SceneFeed` writes it on the one side, `updated` reads it on the other. A change is found by
+comparing two sights of the same seat, and nothing else.
 """
 
 from __future__ import annotations

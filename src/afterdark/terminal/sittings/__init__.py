@@ -1,1 +1,1 @@
-"""A table as the people before this screen see it: in this process, over the network, or recorded."""
+"""A table as the people before this screen see it: in this process, afar, or recorded."""

@@ -136,7 +136,7 @@ def page_of(game: Game, scenarios: Sequence[Scenario]) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Write the page of a game: `python -m afterdark.testing.scenarios.clauses victim FOLDER PAGE`."""
+    """Write a game's page: `python -m afterdark.testing.scenarios.clauses victim FOLDER PAGE`."""
     parser = argparse.ArgumentParser(
         prog="afterdark.testing.scenarios.clauses", description=main.__doc__
     )
