@@ -7,7 +7,7 @@ encoded once.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from msgspec import Raw
@@ -56,15 +56,16 @@ class EncodedScene:
 
     def whole(self, seat: int) -> Scene:
         """The scene, for a seat: to be encoded, with its parts as they are."""
+        # An encoded part stands where the struct would stand that it was made of.
         return Scene(
             seat,
-            cast("list[SceneZone]", self.zones),
-            cast("dict[str, Json]", self.open),
-            cast("Prompt", self.prompt),
-            cast("list[Choice]", self.choices),
+            self.zones,  # type: ignore[arg-type]
+            self.open,  # type: ignore[arg-type]
+            self.prompt,  # type: ignore[arg-type]
+            self.choices,  # type: ignore[arg-type]
             self.decision,
-            cast("dict[str, Json]", {**self.open_aids, **self.own_aids}),
-            cast("Ending | None", self.ending),
+            {**self.open_aids, **self.own_aids},  # type: ignore[dict-item]
+            self.ending,  # type: ignore[arg-type]
         )
 
 
@@ -301,7 +302,9 @@ class SharedSceneCache:
             if label is None:
                 label = self._labels[action.number] = encoded(Said(action.key, action.words))
             caution = view.cautions(action)
-            choices.append(Choice(action.notation, cast("Said", label), pieces, caution))
+            choices.append(
+                Choice(action.notation, label, pieces, caution)  # type: ignore[arg-type]
+            )
         return encoded(choices)
 
 
@@ -409,7 +412,7 @@ def _prompt(view: View[Rules, Open]) -> Prompt:
     return Prompt(
         said,
         name,
-        cast("list[str]", step.CLAUSES),
+        [*step.CLAUSES],
         view.asked,
         "" if neutral is None else neutral.notation,
         asked and view.routine(),

@@ -8,7 +8,7 @@ happen once, writes it down, and makes it happen again.
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -27,7 +27,6 @@ from afterdark.table.wire import messages
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
     from afterdark.engine.core.state import Open
-    from afterdark.engine.course.news import Seen
     from afterdark.engine.views.view import View
     from afterdark.table.play.table import Table
     from afterdark.table.room.rows import Opened
@@ -260,8 +259,8 @@ class RoomState:
         items = self.game().encoded_news(seat, after)
         if not items:
             return b""
-        news = messages.News(seat, max(0, after) + 1, cast("list[Seen]", items))
-        return _ENCODER.encode(news)
+        first = max(0, after) + 1
+        return _ENCODER.encode(messages.News(seat, first, items))  # type: ignore[arg-type]
 
     def sight(self, seat: int, form: Literal["scene", "view"] = "scene") -> messages.Sight:
         """What a seat, or SPECTATOR, sees now."""
