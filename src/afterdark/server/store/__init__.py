@@ -6,6 +6,7 @@ from afterdark.server.store.errors import Conflict, NewerStore, StoreError, Stor
 from afterdark.server.store.journal import Journal, Pen
 from afterdark.server.store.store import Store
 from afterdark.server.store.values import (
+    FAILED,
     KeyKind,
     Line,
     Mark,
@@ -20,6 +21,7 @@ from afterdark.server.store.values import (
 )
 
 __all__ = [
+    "FAILED",
     "Conflict",
     "Journal",
     "KeyKind",
