@@ -26,7 +26,6 @@ import msgspec
 import uvloop
 
 import afterdark
-from afterdark.server.awake import Awake
 from afterdark.server.node.addresses import reach
 from afterdark.server.node.node import Node
 from afterdark.server.node.runner import collect_seldom
@@ -34,6 +33,7 @@ from afterdark.server.node.settings import Limits, Settings
 from afterdark.server.sockets.connection import Connection
 from afterdark.server.sockets.session import Conversation
 from afterdark.server.store.values import StoredKey, StoredPerson
+from afterdark.server.tables.live_table import LiveTable
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
 
@@ -56,7 +56,7 @@ class Client:
         self.writes += 1
         return 0
 
-    async def join(self, table: Awake, person: str) -> None:
+    async def join(self, table: LiveTable, person: str) -> None:
         await table.join(self.connection, person, messages.Hello("h"))
         nothing: Any = None  # no socket: nobody is told to wait here
         self.hear = Conversation(self._node, table, self.connection, nothing).hear
@@ -80,7 +80,7 @@ class Played:
     def __init__(self, node: Node, number: int, seats: int) -> None:
         self.rng = random.Random(number)
         self.clients = [Client(node) for _ in range(seats)]
-        self.table: Awake
+        self.table: LiveTable
         self.number = 0
 
     async def begin(self, node: Node, game: str) -> None:

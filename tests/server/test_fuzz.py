@@ -62,7 +62,7 @@ def shown(server: Local) -> tuple[int, bytes]:
     (awake,) = server.node.hall.tables
     room = awake.room
     sights = [room.state.sight(seat) for seat in range(-1, len(room.state.chairs))]
-    return awake._pen.seq, msgspec.json.encode(sights)
+    return awake.commit.seq, msgspec.json.encode(sights)
 
 
 async def test_nonsense_is_answered_and_changes_nothing(server: Local) -> None:

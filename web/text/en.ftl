@@ -58,6 +58,7 @@ web-state-opening = Dealing
 web-state-playing = Playing
 web-state-paused = Paused
 web-state-over = Over
+web-state-failed = Closed by a fault
 
 ## A new table
 web-new-title = A new table
@@ -431,6 +432,9 @@ web-undo-way = { $way ->
 }
 web-no-table = There is no such table
 web-no-table-line = It may be over and cleared away, or the link was cut off.
+web-table-failed = This table had to be closed
+web-table-failed-line = Something failed on our side again and again. We are sorry. What was played is kept, and its record can be read.
+web-table-failed-record = Look at the record
 web-table-gone = You no longer see this table
 web-table-gone-line = The host sent you away or lets nobody watch any more, or the table was cleared away.
 web-move = Move { $number }

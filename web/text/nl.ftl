@@ -58,6 +58,7 @@ web-state-opening = Wordt gedeeld
 web-state-playing = Bezig
 web-state-paused = Gepauzeerd
 web-state-over = Afgelopen
+web-state-failed = Gesloten door een fout
 
 ## Een nieuwe tafel
 web-new-title = Een nieuwe tafel
@@ -431,6 +432,9 @@ web-undo-way = { $way ->
 }
 web-no-table = Die tafel is er niet
 web-no-table-line = Misschien is het spel voorbij en opgeruimd, of de link was afgebroken.
+web-table-failed = Deze tafel moest worden gesloten
+web-table-failed-line = Bij ons ging telkens weer iets mis. Het spijt ons. Wat gespeeld is, is bewaard, en het verslag is te lezen.
+web-table-failed-record = Bekijk het verslag
 web-table-gone = Je ziet deze tafel niet meer
 web-table-gone-line = De gastheer heeft je weggestuurd of laat niemand meer meekijken, of de tafel is opgeruimd.
 web-move = Zet { $number }

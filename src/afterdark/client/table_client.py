@@ -154,7 +154,8 @@ class Client:
         async for frame in socket:
             message = _decoder.decode(frame)
             self.mirror.take(message)
-            if isinstance(message, Welcome):
+            if isinstance(message, Welcome) and self._socket is None:
+                # A table may say it again later, when it shows itself anew.
                 self._socket = socket
                 self._rest = FIRST_WAIT
                 self.connected.set()

@@ -132,6 +132,18 @@ class Failure(ServerError):
     code, key, status = "failed", "refused-failed", 500
 
 
+class NotKept(ServerError):
+    """Something failed on our side in the middle of a command; nothing of it was kept."""
+
+    code, key, status = "not-kept", "refused-not-kept", 500
+
+
+class TableFailed(ServerError):
+    """Something failed at a table again and again, or it cannot be made from what was kept."""
+
+    code, key, status = "table-failed", "refused-table-failed", 410
+
+
 class Busy(ServerError):
     """The table changed under this command twice in a row: try again."""
 

@@ -20,13 +20,21 @@ from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.records.record import End, Record
 from afterdark.engine.records.record import Person as PersonSeat
 from afterdark.engine.records.replay import verify
-from afterdark.server.errors import NotFound, NotOverYet, NotWatched, NotYours, TooMany
+from afterdark.server.errors import (
+    NotFound,
+    NotOverYet,
+    NotWatched,
+    NotYours,
+    TableFailed,
+    TooMany,
+)
 from afterdark.server.http.access import Address, Guest, Here, Person
 from afterdark.server.http.games import cards_shown
 from afterdark.server.http.replay_frames import frames_of, whispers_of
-from afterdark.server.http.specs import CONFLICT, NO_KEY, NOT_FOUND, NOT_YOURS, errors
+from afterdark.server.http.specs import CLOSED, CONFLICT, NO_KEY, NOT_FOUND, NOT_YOURS, errors
 from afterdark.server.node.node import Node
 from afterdark.server.store.values import StoredRecord
+from afterdark.server.tables.sealed_table import record_of
 from afterdark.table.wire.shapes import (
     CardsShown,
     CheckShown,
@@ -63,7 +71,7 @@ async def keep_record(data: JSONBody[RecordGiven], person: Person, node: Here) -
 
 
 @get("/api/records/{record:str}", tags=["records"], operation_id="record",
-     responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT))  # fmt: skip
+     responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT, CLOSED))  # fmt: skip
 async def record(record: RecordId, guest: Guest, node: Here) -> RecordShown:
     """What a record is about, and its text if the game is over."""
     text, over = await _text(record, guest, node)
@@ -87,7 +95,7 @@ async def record(record: RecordId, guest: Guest, node: Here) -> RecordShown:
 
 
 @get("/api/records/{record:str}/frames", tags=["records"], operation_id="frames",
-     responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT))  # fmt: skip
+     responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT, CLOSED))  # fmt: skip
 async def frames(
     record: RecordId,
     guest: Guest,
@@ -116,7 +124,7 @@ async def frames(
 
 
 @get("/api/records/{record:str}/whispers", tags=["records"], operation_id="whispers",
-     responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT))  # fmt: skip
+     responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT, CLOSED))  # fmt: skip
 async def whispers(record: RecordId, guest: Guest, node: Here, address: Address) -> Whispers:
     """What only some heard in a finished game: the secrets of its story."""
     text, over = await _text(record, guest, node)
@@ -128,7 +136,7 @@ async def whispers(record: RecordId, guest: Guest, node: Here, address: Address)
 
 
 @get("/api/records/{record:str}/cards", tags=["records"], operation_id="recordCards",
-     responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT))  # fmt: skip
+     responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT, CLOSED))  # fmt: skip
 async def record_cards(record: RecordId, guest: Guest, node: Here) -> CardsShown:
     """The pieces a recorded game is played with."""
     text, _ = await _text(record, guest, node)
@@ -136,7 +144,7 @@ async def record_cards(record: RecordId, guest: Guest, node: Here) -> CardsShown
 
 
 @get("/api/records/{record:str}/verify", tags=["records"], operation_id="verify",
-     responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT))  # fmt: skip
+     responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT, CLOSED))  # fmt: skip
 async def verified(
     record: RecordId,
     guest: Guest,
@@ -173,7 +181,10 @@ async def _text(id: str, guest: str, node: Node, seat: int | None = None) -> tup
         if not over and kept.person != guest and seat not in (None, SPECTATOR):
             raise NotYours
         return kept.text, over or kept.person == guest
-    room = (await node.hall.find(id)).room
+    try:
+        room = await (await node.hall.find(id)).settled()
+    except TableFailed:
+        return await record_of(node.store, id, guest), True
     if not room.state.may_watch(guest):
         raise NotWatched
     if not room.state.started:

@@ -6,7 +6,8 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from afterdark.table.wire.shapes import Problem
 
-BAD, NO_KEY, NOT_YOURS, NOT_FOUND, CONFLICT, TOO_LARGE, TOO_MANY = 400, 401, 403, 404, 409, 413, 429
+BAD, NO_KEY, NOT_YOURS, NOT_FOUND, CONFLICT = 400, 401, 403, 404, 409
+CLOSED, TOO_LARGE, TOO_MANY = 410, 413, 429
 
 _SAID = {
     BAD: "Not what was to be said.",
@@ -14,6 +15,7 @@ _SAID = {
     NOT_YOURS: "That belongs to somebody else.",
     NOT_FOUND: "There is nothing by that name.",
     CONFLICT: "Not now.",
+    CLOSED: "Something failed at this table again and again, so it was closed.",
     TOO_LARGE: "Larger than this server reads.",
     TOO_MANY: "Too much at once.",
 }

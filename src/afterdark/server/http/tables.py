@@ -7,11 +7,13 @@ from typing import Annotated
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from afterdark.server.errors import NotOverYet, NotWatched, NotYours, TooManyTables
+from afterdark.server.errors import NotOverYet, NotWatched, NotYours, TableFailed, TooManyTables
 from afterdark.server.http.access import Address, Guest, Here, Person
 from afterdark.server.http.games import cards_shown
-from afterdark.server.http.specs import CONFLICT, NO_KEY, NOT_FOUND, NOT_YOURS, errors
+from afterdark.server.http.specs import CLOSED, CONFLICT, NO_KEY, NOT_FOUND, NOT_YOURS, errors
 from afterdark.server.tables.listing import read_about
+from afterdark.server.tables.sealed_table import record_of
+from afterdark.table.room.room import Room
 from afterdark.table.wire.shapes import CardsShown, NewTable, TableListed, TableMade, TableShown
 
 TableId = Annotated[str, PathParameter(max_length=64, description="The table's id.")]
@@ -43,15 +45,16 @@ async def tables(node: Here) -> list[TableListed]:
 
 
 @get("/api/tables/{table:str}", tags=["tables"], operation_id="table",
-     responses=errors(NOT_FOUND, NO_KEY))  # fmt: skip
+     responses=errors(NOT_FOUND, NO_KEY, CLOSED))  # fmt: skip
 async def table(table: TableId, guest: Guest, node: Here) -> TableShown:
     """The table around the game, as everybody with the link sees it."""
-    awake = await node.hall.find(table)
-    return TableShown(table, awake.public())
+    live = await node.hall.find(table)
+    await live.settled()
+    return TableShown(table, live.public())
 
 
 @get("/api/tables/{table:str}/cards", tags=["tables"], operation_id="cards",
-     responses=errors(NOT_FOUND))  # fmt: skip
+     responses=errors(NOT_FOUND, CLOSED))  # fmt: skip
 async def cards(table: TableId, node: Here) -> CardsShown:
     """The pieces of a table's game, as data."""
     return cards_shown((await node.hall.find(table)).room.state.rules)
@@ -59,7 +62,7 @@ async def cards(table: TableId, node: Here) -> CardsShown:
 
 @get("/api/tables/{table:str}/record", tags=["tables"], operation_id="tableRecord",
      media_type="text/plain",
-     responses=errors(NOT_FOUND, NO_KEY, NOT_YOURS, CONFLICT))  # fmt: skip
+     responses=errors(NOT_FOUND, NO_KEY, NOT_YOURS, CONFLICT, CLOSED))  # fmt: skip
 async def record(
     table: TableId,
     guest: Guest,
@@ -67,7 +70,20 @@ async def record(
     seat: Annotated[int | None, QueryParameter(description="Through this seat's eyes.")] = None,
 ) -> Response[str]:
     """The record: whole after the end; before it, through the eyes of one's own seat."""
-    room = (await node.hall.find(table)).room
+    try:
+        text = _record(await (await node.hall.find(table)).settled(), guest, seat)
+    except TableFailed:
+        if seat is not None:
+            raise
+        text = await record_of(node.store, table, guest)
+    return Response(
+        text,
+        media_type=RECORD_TYPE,
+        headers={"content-disposition": f'attachment; filename="{table}.record"'},
+    )
+
+
+def _record(room: Room, guest: str, seat: int | None) -> str:
     if seat is not None and seat not in room.state.seats_of(guest):
         # A spectator's eyes are anybody's who may watch; everybody's after the end.
         if room.state.phase != "over" and seat != -1:
@@ -75,18 +91,12 @@ async def record(
         if not room.state.may_watch(guest):
             raise NotWatched
     if seat is not None:
-        text = "\n".join([*room.state.history(seat), ""])
-    elif room.state.phase == "over":
-        if not room.state.may_watch(guest):
-            raise NotWatched
-        text = room.state.record_text()
-    else:
+        return "\n".join([*room.state.history(seat), ""])
+    if room.state.phase != "over":
         raise NotOverYet
-    return Response(
-        text,
-        media_type=RECORD_TYPE,
-        headers={"content-disposition": f'attachment; filename="{table}.record"'},
-    )
+    if not room.state.may_watch(guest):
+        raise NotWatched
+    return room.state.record_text()
 
 
 HANDLERS = [open_table, tables, table, cards, record]

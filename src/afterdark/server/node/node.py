@@ -20,6 +20,7 @@ from afterdark.server.sockets.connection import Outbox
 from afterdark.server.store.errors import StoreError
 from afterdark.server.store.journal import Journal
 from afterdark.server.store.store import Store
+from afterdark.server.store.values import FAILED
 from afterdark.server.tables.hall import Hall
 
 if TYPE_CHECKING:
@@ -93,7 +94,9 @@ class Node:
     async def open(self) -> None:
         """Open the store and let everything begin."""
         self.store = await Store.open(self.settings.store_url)
-        self.journal = Journal(self.store, self.metrics.commit_seconds.observe)
+        self.journal = Journal(
+            self.store, self.metrics.commit_seconds.observe, self.metrics.failures.inc
+        )
         self.thinking = Thinking(self.settings.workers)
         await self.bus.start()
         self.hall = Hall(
@@ -243,7 +246,7 @@ class Node:
         gone = 0
         for before, phases in (
             (lobbies, ("gathering", "opening")),
-            (tables, ("playing", "paused", "over")),
+            (tables, ("playing", "paused", "over", FAILED)),
         ):
             while found := await self.store.idle_tables(before, phases):
                 for id in found:

@@ -24,6 +24,8 @@ SLOW: Final = 1013
 """The client did not read fast enough: come back with what was seen."""
 TABLE_GONE: Final = 4410
 """The table was deleted."""
+TABLE_FAILED: Final = 4411
+"""Something failed at the table again and again, so it was closed. Its record can be read."""
 TOO_MANY: Final = 4429
 """Too many messages, or too many connections."""
 FAILED: Final = 1011

@@ -75,6 +75,8 @@ class Audience:
         self.seat = seat
         self.feed = feed
         self.listeners: list[Connection] = []
+        self.heard = 0
+        """The number of the last news that all listeners have been told for certain."""
 
     def tell(self, room: RoomState) -> None:
         """Say what is new for this seat: everything in one piece."""
@@ -83,6 +85,7 @@ class Audience:
             written = frames(told)
             for listener in self.listeners:
                 listener.push(written)
+            self.heard = self.feed.news
 
     def welcome(self, connection: Connection, room: RoomState, seen: int) -> None:
         """Bring one more listener to where the others are. Everything known has been told."""
@@ -94,6 +97,7 @@ class Audience:
         if news:
             connection.push(frame(news))
         connection.push(frame(sight))
+        self.heard = feed.news
 
 
 class Crowd:
@@ -108,6 +112,8 @@ class Crowd:
         self._room_frame = b""
         self._outline: tuple[object, ...] | None = None
         self._scenes = SharedSceneCache()
+        self._heard: dict[Connection, dict[int, int]] = {}
+        """While all are told anew: the last news of each seat that each has for certain."""
 
     @property
     def here(self) -> frozenset[str]:
@@ -147,6 +153,13 @@ class Crowd:
             self._outline = None
             room.here = self.here
             self.tell_room(room, now)
+
+    def drop(self, connection: Connection) -> None:
+        """A client is gone, and nobody hears of it yet."""
+        if connection in self.connections:
+            self.connections.remove(connection)
+            self._deafen(connection)
+            self._outline = None
 
     def _part(self, room: RoomState) -> None:
         """Whoever was sent away or may not watch goes, and hears nothing else of this moment."""
@@ -202,6 +215,24 @@ class Crowd:
             for connection in self.connections:
                 self._tell_talk(connection, room)
 
+    def tell_anew(self, room: RoomState, now: float) -> None:
+        """Show everybody the whole table, for it is not known any more what they were told."""
+        for audience in self._audiences.values():
+            for listener in audience.listeners:
+                self._heard.setdefault(listener, {})[audience.seat] = audience.heard
+        self._audiences.clear()
+        self._room = self._outline = None
+        self._scenes = SharedSceneCache()
+        self._part(room)
+        for connection in self.connections:
+            connection.seats = self._seats(connection, room)
+            connection.push(_welcome(connection, room, now))
+        self.tell_room(room, now)
+        for connection in self.connections:
+            self._listen(connection, room, self._heard.get(connection, {}))
+            self._tell_talk(connection, room)
+        self._heard.clear()
+
     def tell_room(self, room: RoomState, now: float) -> bool:
         """Say how the table around the game looks now, if it looks different."""
         outline = room.outline()
@@ -241,8 +272,8 @@ class Crowd:
     def _tell_talk(connection: Connection, room: RoomState) -> None:
         talk = room.talk(connection.person, connection.talk)
         if talk.items:
-            connection.talk += len(talk.items)
             connection.push(encoded(talk))
+            connection.talk += len(talk.items)
 
 
 def _welcome(connection: Connection, room: RoomState, now: float) -> bytes:

@@ -13,8 +13,16 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from afterdark.engine.errors import AfterdarkError
-from afterdark.server.errand import no
-from afterdark.server.errors import BadMessage, HelloFirst, NoSuchTable, TooMany, said
+from afterdark.server.errors import (
+    BadMessage,
+    Busy,
+    HelloFirst,
+    NoSuchTable,
+    NotKept,
+    TableFailed,
+    TooMany,
+    said,
+)
 from afterdark.server.http.asgi import Message, Receive, Scope, Send, client
 from afterdark.server.node.limits import client_network
 from afterdark.server.node.logs import failed, log
@@ -26,11 +34,14 @@ from afterdark.server.sockets.connection import (
     NO_TABLE,
     NOT_WATCHED,
     SLOW,
+    TABLE_FAILED,
     TOO_MANY,
     Connection,
 )
 from afterdark.server.sockets.protocol import SOCKET, TableSocket
 from afterdark.server.sockets.session import COMMANDS, NONSENSE, Conversation, id_in
+from afterdark.server.store.errors import StoreError
+from afterdark.server.tables.pending_command import no
 from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
@@ -92,8 +103,8 @@ class Live:
             await table.join(connection, person, hello)
         except AfterdarkError as error:
             connection.push(no(hello.id, error))
-            code = NO_TABLE if isinstance(error, NoSuchTable) else NOT_WATCHED
-            await connection.close(code, said(error))
+            code = _code(error)
+            await connection.close(code, "" if code == FAILED else said(error))
             return
         try:
             conversation = Conversation(node, table, connection, socket)
@@ -138,6 +149,19 @@ class Live:
         log(logging.INFO, "slow client sent away")
         why = server_texts("en").say("closing-slow")
         self._node.hall.start(connection.close(SLOW, why))
+
+
+def _code(error: AfterdarkError) -> int:
+    """How the socket of a client is closed that could not come in."""
+    match error:
+        case NoSuchTable():
+            return NO_TABLE
+        case TableFailed():
+            return TABLE_FAILED
+        case NotKept() | Busy() | StoreError():
+            return FAILED  # it may come back
+        case _:
+            return NOT_WATCHED
 
 
 def _data(message: Message) -> bytes | str:

@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from afterdark.server.errand import BROKE, Errand, no
 from afterdark.server.errors import BadMessage, HelloFirst, NoKey, TooMany, said
 from afterdark.server.node.limits import Allowance
 from afterdark.server.node.logs import failed
 from afterdark.server.sockets.connection import FAILED, TOO_MANY
+from afterdark.server.tables.pending_command import UNANSWERED, PendingCommand, no
 from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
-    from afterdark.server.awake import Awake
     from afterdark.server.node.node import Node
     from afterdark.server.sockets.connection import Connection
     from afterdark.server.sockets.protocol import TableSocket
+    from afterdark.server.tables.live_table import LiveTable
 
 COST_OF_NONSENSE: Final = 5.0
 """What is no message counts as so many."""
@@ -41,7 +41,7 @@ class Conversation:
     """One client's commands, one after another: the next is taken up when the last is answered."""
 
     def __init__(
-        self, node: Node, table: Awake, connection: Connection, socket: TableSocket
+        self, node: Node, table: LiveTable, connection: Connection, socket: TableSocket
     ) -> None:
         self._node = node
         self._table = table
@@ -80,27 +80,27 @@ class Conversation:
             connection.push(no(id_in(data), BadMessage(text=str(error))))
             node.metrics.commands.nonsense()
             return
-        errand = Errand(connection, command, self._answered)
+        pending = PendingCommand(connection, command, self._answered)
         if isinstance(command, messages.Hello):
-            errand.refused = HelloFirst()
+            pending.refused = HelloFirst()
         elif not connection.person and not isinstance(command, FOR_ANYBODY):
-            errand.refused = NoKey()
+            pending.refused = NoKey()
         self._busy = True
-        if errand.refused is not None:
-            errand.answer()
+        if pending.refused is not None:
+            pending.over()
         else:
-            self._table.take(errand)
+            self._table.take(pending)
 
-    def _answered(self, errand: Errand, result: str) -> None:
+    def _answered(self, pending: PendingCommand, result: str) -> None:
         """A command is done with."""
         node = self._node
         self._busy = False
-        if result == BROKE:
+        if result == UNANSWERED:
             node.metrics.failures.inc()
-            failed("a command failed", table=self._table.id)
+            failed("a command could not be answered", table=self._table.id)
             node.hall.start(self._connection.close(FAILED))
             return
-        node.metrics.commands.answered(errand.command, result, time.monotonic() - self._began)
+        node.metrics.commands.answered(pending.command, result, time.monotonic() - self._began)
         if self._waiting:
             asyncio.get_running_loop().call_soon(self._next)
 

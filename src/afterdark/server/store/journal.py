@@ -15,7 +15,7 @@ from sqlalchemy import bindparam, insert, update
 
 from afterdark.server.node.logs import failed
 from afterdark.server.store.errors import Conflict, StoreError, StoreLost, Taken
-from afterdark.server.store.schema import journal, sittings, tables
+from afterdark.server.store.schema import goes_on, journal, sittings, tables
 from afterdark.server.store.values import Line, Mark, Turn
 from afterdark.server.store.writer import Row, Work
 
@@ -28,7 +28,7 @@ MOST_LINES = 5_000
 _APPEND: Final = insert(journal)
 _MARK: Final = (
     update(tables)
-    .where(tables.c.id == bindparam("of_table"))
+    .where(tables.c.id == bindparam("of_table"), goes_on)
     .values({name: bindparam(name) for name in ("phase", "touched", "due", "listed", "about")})
 )
 _TURN: Final = (
@@ -116,10 +116,17 @@ class _Write:
 class Journal:
     """Writes the lines of all tables of this node, together, in the background."""
 
-    def __init__(self, store: Store, took: Callable[[float], None] = lambda seconds: None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        took: Callable[[float], None] = lambda seconds: None,
+        broke: Callable[[], None] = lambda: None,
+    ) -> None:
         self._store = store
         self.took = took
         """Is told how long each transaction took, before anybody hears that it is over."""
+        self.broke = broke
+        """Is told of every error that nobody expected."""
         self._waiting: list[_Write] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -179,6 +186,8 @@ class Journal:
                     if not isinstance(error, Exception):
                         self._stop()
                         raise
+                    self.broke()
+                    failed("a transaction failed")
             if self._closing:
                 return
 
@@ -212,11 +221,18 @@ class Journal:
             _succeed(batch)
 
     async def _together(self, batch: list[_Write]) -> bool:
-        """Everything in one transaction; False, and nothing written, if some line is there."""
+        """Everything in one transaction; False, and nothing written, if some line is there or
+        something in it cannot be written at all."""
         began = time.monotonic()
         try:
             await self._store.database.write(_work_of(batch))
         except Taken:
+            return False
+        except StoreError:
+            raise
+        except Exception:
+            if len(batch) == 1:
+                raise
             return False
         self.took(time.monotonic() - began)
         self.commits += 1
@@ -228,7 +244,16 @@ class Journal:
         for write in batch:
             if _is_broken(write):
                 continue
-            if await self._together([write]):
+            try:
+                written = await self._together([write])
+            except StoreError:
+                raise
+            except Exception as error:  # nobody else is hurt by it
+                self.broke()
+                failed("a line could not be written", table=write.pen.table)
+                _fail([write], StoreLost(f"The store cannot be used: {type(error).__name__}."))
+                continue
+            if written:
                 _succeed([write])
             else:
                 self.conflicts += 1

@@ -17,7 +17,10 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    literal_column,
 )
+
+from afterdark.server.store.values import FAILED
 
 VERSION: Final = "0001"
 """The newest migration. Versions are compared as text: four digits, counted on."""
@@ -54,6 +57,10 @@ tables = Table(
     Index("ix_tables_touched", "touched"),
     Index("ix_tables_due", "due"),
 )
+
+goes_on = tables.c.phase != literal_column(f"'{FAILED}'")
+"""Of a table that was closed because something failed there, no node writes another mark. It is
+spelt out because the journal's statements take their parameters by place."""
 
 # Without a rowid the lines of one table lie side by side: read in one go, written to one page.
 journal = Table(

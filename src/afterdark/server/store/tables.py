@@ -10,7 +10,7 @@ from sqlalchemy import delete, func, insert, select, update
 
 from afterdark.server.store.database import Database
 from afterdark.server.store.errors import StoreError
-from afterdark.server.store.schema import journal, sittings, tables
+from afterdark.server.store.schema import goes_on, journal, sittings, tables
 from afterdark.server.store.sql import insert_new
 from afterdark.server.store.values import Line, Mark, MyGame, Sitting, StoredTable
 
@@ -111,13 +111,24 @@ class Tables:
             return (await connection.execute(select(func.count()).select_from(tables))).scalar_one()
 
     async def touch(self, table: str, mark: Mark) -> bool:
-        """Say what lists and timers need to know. False if there is no such table.
+        """Say what lists and timers need to know. False if there is no such table, or it failed.
 
         Together with new lines, give the mark to the journal instead: one write, not two.
         """
         async with self.database.writing() as connection:
             done = await connection.execute(
+                update(tables).where(tables.c.id == table, goes_on).values(**mark_values(mark))
+            )
+        return done.rowcount == 1
+
+    async def fail_table(self, table: str, mark: Mark) -> bool:
+        """Close a table for good: this is its last mark, and nobody is asked there any more."""
+        async with self.database.writing() as connection:
+            done = await connection.execute(
                 update(tables).where(tables.c.id == table).values(**mark_values(mark))
+            )
+            await connection.execute(
+                update(sittings).where(sittings.c.table_id == table).values(since=None, until=None)
             )
         return done.rowcount == 1
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -15,6 +15,10 @@ class Line(Struct, frozen=True):
     seq: int
     at: float
     data: str
+
+
+FAILED: Final = "failed"
+"""The phase of a table that was closed because something failed there. It never has another."""
 
 
 class Mark(Struct, frozen=True):

@@ -1,6 +1,6 @@
-"""The hall: the tables that are awake on this node, woken when somebody comes or something is due.
+"""The hall: the tables that are live on this node, woken when somebody comes or something is due.
 
-A table is awake here because this node needs it now. Another node may have it awake as well: the
+A table is live here because this node needs it now. Another node may have it live as well: the
 store decides who wrote first, and the bus says that somebody did.
 """
 # afterdark: interpreted
@@ -17,25 +17,25 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 from afterdark.bots.kinds import bot_kinds, make_bot
-from afterdark.engine.contract.registry import find_game
-from afterdark.server.awake import Awake
-from afterdark.server.errors import NoSuchTable
+from afterdark.engine.contract.registry import UnknownGame, find_game
+from afterdark.engine.errors import AfterdarkError
+from afterdark.server.errors import NoSuchTable, TableFailed, said
 from afterdark.server.node.bus import REWRITTEN
 from afterdark.server.node.logs import failed, log
 from afterdark.server.node.words import server_texts
-from afterdark.server.sockets.connection import FORGOTTEN, GOING, TABLE_GONE
+from afterdark.server.sockets.connection import FORGOTTEN, GOING, TABLE_FAILED, TABLE_GONE
 from afterdark.server.sockets.crowd import encoded
 from afterdark.server.store.errors import StoreError
-from afterdark.server.store.values import Line, StoredTable
-from afterdark.server.tables import summary
-from afterdark.table.errors import TableError
+from afterdark.server.store.values import FAILED, Line, StoredTable
+from afterdark.server.tables import sealed_table, summary
+from afterdark.server.tables.live_table import LiveTable
+from afterdark.table.errors import OtherRules, TableError
 from afterdark.table.room.room import Room
 from afterdark.table.room.rows import Row
 from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
     from afterdark.server.bots.pool import Thinking
-    from afterdark.server.changing import Changing
     from afterdark.server.node.bus import Bus, Notice
     from afterdark.server.node.clock import Clock, Waiting
     from afterdark.server.node.metrics import Metrics
@@ -48,8 +48,6 @@ if TYPE_CHECKING:
 SEED_BYTES = 32
 ID_BYTES = 9
 """A table's id is part of its link and the only key to an unlisted table: 72 random bits."""
-QUIET = 20.0
-"""Seconds after which a table at which people only sit takes as little memory as it can."""
 LOOK_AHEAD = 600.0
 """Seconds for which due times are read from the store; sleeping tables beyond are read later."""
 COME_BACK_AFTER = 2.0
@@ -79,8 +77,8 @@ class Hall:
         self.away: list[tuple[float, float]] = []
         """When no node was there: nobody's clock ran."""
         self.closing = False
-        self._awake: dict[str, Awake] = {}
-        self._waking: dict[str, asyncio.Future[Awake]] = {}
+        self._live: dict[str, LiveTable] = {}
+        self._waking: dict[str, asyncio.Future[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._due: list[tuple[float, str]] = []
         self._sleepers: dict[str, float] = {}
@@ -91,9 +89,9 @@ class Hall:
         self._kinds = bot_kinds()
 
     @property
-    def tables(self) -> list[Awake]:
-        """Every table that is awake."""
-        return list(self._awake.values())
+    def tables(self) -> list[LiveTable]:
+        """Every table that is live."""
+        return list(self._live.values())
 
     @property
     def working(self) -> bool:
@@ -101,14 +99,14 @@ class Hall:
         return bool(self._tasks)
 
     def room(self, id: str) -> Room | None:
-        """The room of a table that is awake."""
-        awake = self._awake.get(id)
-        return awake.room if awake is not None else None
+        """The room of a table that is live, unless it is not what is stored."""
+        table = self._live.get(id)
+        return table.room if table is not None and not table.commit.stale else None
 
     def is_here(self, id: str, person: str) -> bool:
         """Whether a person looks at a table just now, through this node."""
-        awake = self._awake.get(id)
-        return awake is not None and person in awake.room.state.here
+        table = self._live.get(id)
+        return table is not None and person in table.crowd.here
 
     # -- opening and waking ------------------------------------------------------------------
 
@@ -116,7 +114,7 @@ class Hall:
         """An id nobody can guess, and a seed nobody knows."""
         return secrets.token_urlsafe(ID_BYTES), secrets.token_bytes(SEED_BYTES)
 
-    async def open(self, setup: Setup, host: str) -> Awake:
+    async def open(self, setup: Setup, host: str) -> LiveTable:
         """A new table. What cannot be played is refused with what is wrong."""
         for kind in setup.bots.values():
             make_bot(kind)
@@ -126,10 +124,10 @@ class Hall:
 
     async def keep_new(self, room: Room) -> None:
         """Keep a table that was just made, unless it is kept already."""
-        if room.id not in self._awake:
+        if room.id not in self._live:
             await self._kept(room)
 
-    async def _kept(self, room: Room) -> Awake:
+    async def _kept(self, room: Room) -> LiveTable:
         now = self.clock.now()
         room.state.kinds = self._kinds
         mark = summary.first(room.state, now)
@@ -137,15 +135,16 @@ class Hall:
         await self.store.create_table(StoredTable(room.id, room.state.seed.hex(), now, mark), lines)
         for person in summary.people(room.state):
             await self.store.sit(room.id, person, now)
-        awake = Awake(self, room, self.journal.pen(room.id, lines[-1].seq), mark)
-        self._keep(awake)
-        return awake
+        table = LiveTable(self, room, self.journal.pen(room.id, lines[-1].seq), mark)
+        self._keep(table)
+        return table
 
-    async def find(self, id: str) -> Awake:
-        """A table, woken if it sleeps; `NoSuchTable` if there is none."""
-        awake = self._awake.get(id)
-        if awake is not None:
-            return awake
+    async def find(self, id: str) -> LiveTable:
+        """A table, woken if it sleeps; `NoSuchTable` if there is none, `TableFailed` if it was
+        closed because something failed there."""
+        table = self._live.get(id)
+        if table is not None:
+            return table
         waking = self._waking.get(id)
         if waking is None:
             waking = self._waking[id] = asyncio.get_running_loop().create_future()
@@ -153,48 +152,84 @@ class Hall:
             waking.add_done_callback(lambda done: done.cancelled() or done.exception())
             try:
                 room, pen, mark = await self.load(id)
-                awake = Awake(self, room, pen, mark)
-                self._keep(awake)
-                waking.set_result(awake)
+                table = LiveTable(self, room, pen, mark)
+                self._keep(table)
+                waking.set_result(table)
             except BaseException as error:
                 waking.set_exception(error if isinstance(error, Exception) else NoSuchTable())
                 raise
             finally:
                 del self._waking[id]
-            return awake
+            return table
         return await asyncio.shield(waking)
 
     async def load(self, id: str) -> tuple[Room, Pen, Mark]:
-        """A room from the store, and the right to write on."""
+        """A room from the store, and the right to write on.
+
+        A table that cannot be made again from what was kept is closed for good. One whose rules are
+        not here waits for them; a node without memory says nothing about a table.
+        """
         with self.metrics.load_seconds.time():
             stored = await self.store.table(id)
             if stored is None:
                 raise NoSuchTable
+            if stored.mark.phase == FAILED:
+                await self.fail(id, stored.mark)
+                raise TableFailed
             lines = await self.store.lines(id, -1)
-            rows = [Row.unpacked(line.seq, line.at, line.data) for line in lines]
-            seed = bytes.fromhex(stored.seed)
-            room = Room.load(id, rows, seed, self.clock.now(), find_game)
+            try:
+                rows = [Row.unpacked(line.seq, line.at, line.data) for line in lines]
+                seed = bytes.fromhex(stored.seed)
+                room = Room.load(id, rows, seed, self.clock.now(), find_game)
+            except (OtherRules, UnknownGame, MemoryError):
+                raise
+            except Exception:
+                self.metrics.failures.inc()
+                failed("a table cannot be loaded", table=id)
+                await self.fail(id, stored.mark)
+                raise TableFailed from None
         room.state.kinds = self._kinds
         return room, self.journal.pen(id, lines[-1].seq), stored.mark
 
-    def _keep(self, awake: Awake) -> None:
-        self._sleepers.pop(awake.id, None)
-        self._awake[awake.id] = awake
-        self.metrics.awake.set(len(self._awake))
-        due = awake.room.state.next_due()
+    def _keep(self, table: LiveTable) -> None:
+        self._sleepers.pop(table.id, None)
+        self._live[table.id] = table
+        self.metrics.awake.set(len(self._live))
+        due = table.room.state.next_due()
         if due is not None:
-            self.schedule(awake, due)
+            self.schedule(table, due)
+
+    async def fail(self, id: str, mark: Mark) -> None:
+        """Close a table for good, because something failed there again and again. Everybody who is
+        or comes there hears so, on every node and after a restart; what was kept of it stays."""
+        if mark.phase != FAILED:
+            await self.store.fail_table(id, summary.failed(mark))
+            self.bus.publish(id, REWRITTEN)
+            log(logging.ERROR, "a table was closed", table=id)
+        why = TableFailed()
+        table = self._gone(id, why)
+        if table is not None:
+            for connection in list(table.crowd.connections):
+                self.start(connection.close(TABLE_FAILED, said(why)))
 
     async def delete(self, id: str) -> None:
         """A table is no more."""
-        awake = self._awake.pop(id, None)
-        if awake is not None:
-            await awake.dismiss()
-            for connection in list(awake.crowd.connections):
+        table = self._gone(id, NoSuchTable())
+        if table is not None:
+            for connection in list(table.crowd.connections):
                 await connection.close(TABLE_GONE)
-        self._sleepers.pop(id, None)
         await self.store.delete_table(id)
         self.bus.publish(id, REWRITTEN)
+
+    def _gone(self, id: str, why: AfterdarkError) -> LiveTable | None:
+        """A table is no longer live, and nothing more happens there."""
+        self._sleepers.pop(id, None)
+        table = self._live.pop(id, None)
+        if table is not None:
+            table.dismiss()
+            table.commit.close(why)
+            self.metrics.awake.set(len(self._live))
+        return table
 
     async def forget(self, person: str) -> None:
         """Delete a person's name and talk everywhere, and everything else that is the person's.
@@ -205,18 +240,28 @@ class Hall:
         named = await self.store.tables_naming(person)
         tables = {*named, *await self.store.tables_of(person)}
         for id in tables:
-            with contextlib.suppress(TableError, NoSuchTable):
+            with contextlib.suppress(TableError, NoSuchTable, TableFailed, UnknownGame):
                 command = messages.Leave(f"forget-{secrets.token_hex(8)}")
                 await (await self.find(id)).do(person, command)
         async with contextlib.AsyncExitStack() as stack:
-            awake = [await self.find(id) for id in sorted(tables)]
-            for table in awake:
+            live: list[LiveTable] = []
+            rewritten: dict[str, list[Line]] = {}
+            sealed: dict[str, Mark] = {}
+            for id in sorted(tables):
+                try:
+                    live.append(await self.find(id))
+                except NoSuchTable:
+                    continue
+                except (TableError, TableFailed, UnknownGame):  # what was kept is all there is
+                    rewritten[id], sealed[id] = await sealed_table.without(self.store, id, person)
+            for table in live:
                 await stack.enter_async_context(table.lock)
-            rewritten = {table.id: await table.without(person) for table in awake}
-            await self.store.forget(person, rewritten)
-            for table in awake:
-                await table.load_again()
-        for table in awake:
+            for table in live:
+                rewritten[table.id] = await table.without(person)
+            await self.store.forget(person, rewritten, sealed)
+            for table in live:
+                await table.commit.load()
+        for table in live:
             self.bus.publish(table.id, REWRITTEN)
         for table in self.tables:
             for connection in list(table.crowd.connections):
@@ -225,11 +270,11 @@ class Hall:
 
     # -- time --------------------------------------------------------------------------------
 
-    def schedule(self, awake: Changing, due: float | None) -> None:
+    def schedule(self, table: LiveTable, due: float | None) -> None:
         """Call a table's `tick` at a moment; not at all for None. The last word counts."""
-        awake.due = due
+        table.due = due
         if due is not None and not self.closing:
-            heapq.heappush(self._due, (due, awake.id))
+            heapq.heappush(self._due, (due, table.id))
             self._arm()
 
     def _arm(self) -> None:
@@ -248,19 +293,19 @@ class Hall:
         now = self.clock.now()
         while self._due and self._due[0][0] <= now:
             due, id = heapq.heappop(self._due)
-            awake = self._awake.get(id)
-            if awake is not None:
-                if awake.due == due:
-                    awake.due = None
-                    self.start(awake.tick())
+            table = self._live.get(id)
+            if table is not None:
+                if table.due == due:
+                    table.due = None
+                    table.tick()
             elif self._sleepers.get(id) == due:
                 del self._sleepers[id]
                 self.start(self._wake_and_tick(id))
         self._arm()
 
     async def _wake_and_tick(self, id: str) -> None:
-        with contextlib.suppress(NoSuchTable):
-            await (await self.find(id)).tick()
+        with contextlib.suppress(NoSuchTable, TableFailed):
+            (await self.find(id)).tick()
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do something beside everything else; what goes wrong is noted."""
@@ -292,15 +337,15 @@ class Hall:
 
     async def _read_due(self) -> None:
         for id, due in await self.store.due_tables(self.clock.now() + LOOK_AHEAD):
-            if id not in self._awake and self._sleepers.get(id) != due:
+            if id not in self._live and self._sleepers.get(id) != due:
                 self._sleepers[id] = due
                 heapq.heappush(self._due, (due, id))
         self._arm()
 
     def _noticed(self, notice: Notice) -> None:
-        awake = self._awake.get(notice.table)
-        if awake is not None and awake.is_news(notice.seq):
-            self.start(awake.noticed(notice.seq))
+        table = self._live.get(notice.table)
+        if table is not None:
+            table.noticed(notice.seq)
 
     def _sweep(self) -> None:
         self._sweep_timer = None
@@ -312,28 +357,30 @@ class Hall:
     async def _look_around(self) -> None:
         """Let tables sleep at which nothing happens, and hear of those that will be due."""
         before = self.clock.now() - self.settings.sleep_after
-        for awake in self.tables:
-            if not awake.busy and awake.idle_since <= before:
-                await self._put_to_sleep(awake)
-            elif awake.crowd.connections:
-                if awake.idle_since <= self.clock.now() - QUIET:
-                    awake.room.state.rest()
-                await awake.look_for_missing()
+        for table in self.tables:
+            try:
+                if not table.busy and table.idle_since <= before:
+                    await self._put_to_sleep(table)
+                elif table.crowd.connections:
+                    table.look_after()
+            except Exception:  # nobody else is hurt by it
+                self.metrics.failures.inc()
+                failed("a table could not go to sleep", table=table.id)
         try:
             await self._read_due()
         except StoreError:
             failed("due tables could not be read")
 
-    async def _put_to_sleep(self, awake: Awake) -> None:
-        due = awake.room.state.next_due()
+    async def _put_to_sleep(self, table: LiveTable) -> None:
+        due = table.room.state.next_due()
         if due is not None and due < self.clock.now() + self.settings.sleep_after:
             return
-        if await awake.sleep():
-            self._awake.pop(awake.id, None)
-            self.metrics.awake.set(len(self._awake))
+        if await table.sleep():
+            self._live.pop(table.id, None)
+            self.metrics.awake.set(len(self._live))
             if due is not None:
-                self._sleepers[awake.id] = due
-                heapq.heappush(self._due, (due, awake.id))
+                self._sleepers[table.id] = due
+                heapq.heappush(self._due, (due, table.id))
                 self._arm()
 
     async def close(self) -> None:
@@ -346,10 +393,10 @@ class Hall:
         closing = encoded(messages.Closing(COME_BACK_AFTER, why))
         connections = []
         started = time.monotonic()
-        for awake in self.tables:
-            await awake.dismiss()
-            async with awake.lock:
-                for connection in list(awake.crowd.connections):
+        for table in self.tables:
+            table.dismiss()
+            async with table.lock:
+                for connection in list(table.crowd.connections):
                     connection.push(closing)
                     connections.append(connection)
         await asyncio.gather(*(connection.close(GOING, why) for connection in connections))

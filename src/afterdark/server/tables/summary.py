@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from afterdark.server.store.values import Mark, Turn
+from afterdark.server.store.values import FAILED, Mark, Turn
 from afterdark.server.tables.listing import About
 from afterdark.table.room.setup import DaysClock
 from afterdark.table.wire.shapes import PersonShown
@@ -53,6 +53,11 @@ def resting(room: RoomState, last: Mark) -> Mark:
     """The mark of a table that goes to sleep: exact, and with who is asked."""
     about = _about(room, asked(room))
     return Mark(room.phase, last.touched, room.next_due(), room.setup.listed, about)
+
+
+def failed(last: Mark) -> Mark:
+    """The mark of a table that was closed because something failed there: nobody is to wake it."""
+    return Mark(FAILED, last.touched, None, False, last.about)
 
 
 def asked(room: RoomState) -> list[int]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from rich.console import RenderableType
 from rich.text import Text
 
-from afterdark.terminal.naming import NamedTexts
+from afterdark.table.wire.named_texts import NamedTexts
 from afterdark.terminal.screens.palette import BONE
 
 if TYPE_CHECKING:

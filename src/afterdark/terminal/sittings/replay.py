@@ -10,9 +10,9 @@ from afterdark.engine.contract.teller import Teller
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.records.record import Act, Record, Undo
 from afterdark.engine.records.replay import replay
+from afterdark.table.wire.named_texts import NamedTexts
 from afterdark.table.wire.news_words import told
 from afterdark.terminal.boards.board import board_of
-from afterdark.terminal.naming import NamedTexts
 from afterdark.terminal.sittings.sitting import names_of
 from afterdark.terminal.words import client_texts
 

@@ -19,9 +19,9 @@ from afterdark.engine.core.zones import Form
 from afterdark.engine.errors import AfterdarkError, Refused
 from afterdark.engine.records.lines import Person
 from afterdark.table.errors import TableError
+from afterdark.table.wire.named_texts import NamedTexts
 from afterdark.table.wire.news_words import table_texts, told
 from afterdark.terminal.boards.board import board_of
-from afterdark.terminal.naming import NamedTexts
 from afterdark.terminal.rulebook import passages
 from afterdark.terminal.words import client_texts
 

@@ -16,6 +16,7 @@ from afterdark.engine.contract.registry import find_game as installed_game
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.fair import promise
 from afterdark.engine.errors import AfterdarkError
+from afterdark.server.node.words import server_texts
 from afterdark.table.room.origin import rules_of
 from afterdark.table.wire import messages
 from afterdark.table.wire.news_words import table_texts
@@ -103,7 +104,8 @@ class Visitor:
         """What the table refused, in the reader's language as far as it has words for it."""
         room = self.mirror.room
         game = self.find_game(room.setup.game).texts(self.language) if room is not None else None
-        for texts in (game, table_texts(self.language), self.client):
+        said = (game, table_texts(self.language), self.client, server_texts(self.language))
+        for texts in said:
             if texts is not None and texts.has(no.key):
                 clause = f" [{no.clause}]" if no.clause else ""
                 return f"{texts.say(no.key, no.words)}{clause}"

@@ -136,6 +136,13 @@ it.each([4403, 4404, 4410])(
   },
 );
 
+it("stays away from a table that was closed because something failed there", async () => {
+  FakeSocket.last.open().welcome().break(4411);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(FakeSocket.all.length).toBe(1);
+  expect(statuses.at(-1)).toBe("failed");
+});
+
 it("sends nothing again when the table says welcome a second time", () => {
   const socket = FakeSocket.last.open().welcome();
   void live.ask({ do: "sit", name: "Ann", seat: 0 }).catch(() => {});

@@ -7,7 +7,7 @@
 import { randomHex } from "../keys";
 import type { AnyCommand, AnyMessage, Hello, No } from "../wire.gen";
 
-export type Status = "connecting" | "open" | "reconnecting" | "closed" | "gone";
+export type Status = "connecting" | "open" | "reconnecting" | "closed" | "gone" | "failed";
 /** A command as pages write it; the id is given here. */
 export type Wish = Unnamed<Exclude<AnyCommand, Hello>>;
 type Unnamed<C> = C extends { id: string } ? Omit<C, "id"> : never;
@@ -40,8 +40,10 @@ const ANSWER_WITHIN = 8_000;
 const LOOK_EVERY = 4_000;
 /** A pause between two looks this long was sleep: the socket is not to be trusted. */
 const SLEPT = 20_000;
-/** The server's codes for sockets that need not come back: not watched, no table, table gone. */
-const FOR_GOOD = new Set([4403, 4404, 4410]);
+/** The server's code for a table that was closed because something failed there. */
+const FAILED = 4411;
+/** The codes for sockets that need not come back: not watched, no table, table gone or failed. */
+const FOR_GOOD = new Set([4403, 4404, 4410, FAILED]);
 
 export class Live {
   private socket: WebSocket | null = null;
@@ -166,7 +168,7 @@ export class Live {
     if (this.stopped) return;
     if (FOR_GOOD.has(code)) {
       this.close();
-      this.ears.status("gone");
+      this.ears.status(code === FAILED ? "failed" : "gone");
       return;
     }
     this.ears.status("reconnecting");

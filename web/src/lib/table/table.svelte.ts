@@ -42,6 +42,8 @@ export class LiveTable {
   status: Status = $state("connecting");
   /** There is no such table, or nobody may watch it: coming back would not help. */
   gone = $state(false);
+  /** Something failed there again and again, so the server closed it; its record is kept. */
+  failed = $state(false);
   welcome: Welcome | null = $state.raw(null);
   room: Room | null = $state.raw(null);
   /** When the last `Room` came, by this browser's clock: clocks count down from there. */
@@ -181,8 +183,8 @@ export class LiveTable {
   }
 
   private turned(status: Status): void {
-    if (status === "gone") {
-      this.gone = true;
+    if (status === "gone" || status === "failed") {
+      this[status] = true;
       return;
     }
     this.status = status;

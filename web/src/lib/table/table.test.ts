@@ -214,6 +214,14 @@ describe("the fair deal", () => {
   });
 });
 
+it("tells whoever waits that the table was closed because something failed", async () => {
+  const waiting = table.dealt();
+  socket.break(4411);
+  await expect(waiting).rejects.toThrow();
+  expect(table.failed).toBe(true);
+  expect(table.gone).toBe(false);
+});
+
 it("tells whoever waits that the table is gone", async () => {
   const waiting = table.dealt();
   socket.break(4404);

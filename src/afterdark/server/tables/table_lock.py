@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable
 
 
-class Turns:
+class TableLock:
     """Whose turn it is at one table."""
 
     __slots__ = ("_taken", "_waiting")

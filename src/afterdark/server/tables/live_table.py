@@ -1,0 +1,365 @@
+"""A table in memory of this node: its room with the way to the store, its clients, its bots.
+
+One thing happens at a time, and all that happens goes one way: `table_commit`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from afterdark.bots.kinds import USUAL
+from afterdark.engine.contract.texts import Texts
+from afterdark.engine.errors import AfterdarkError
+from afterdark.server.bots.pool import question_of
+from afterdark.server.errors import Failure, NoHints, NotKept, NotWatched, SentAway, said
+from afterdark.server.node.logs import failed
+from afterdark.server.sockets.connection import NOT_WATCHED
+from afterdark.server.sockets.crowd import Crowd, encoded
+from afterdark.server.store.values import Line
+from afterdark.server.tables import summary
+from afterdark.server.tables.bot_turns import BotTurns, bot_seed
+from afterdark.server.tables.table_commit import AwaitedChange, TableCommit
+from afterdark.table.errors import NotPlaying, NotYours, TableError
+from afterdark.table.room.room import Room
+from afterdark.table.room.room_state import BotTurn
+from afterdark.table.room.rows import Row
+from afterdark.table.wire import messages
+from afterdark.table.wire.named_texts import NamedTexts
+
+if TYPE_CHECKING:
+    from afterdark.server.bots.thinker import Question
+    from afterdark.server.sockets.connection import Connection
+    from afterdark.server.store.journal import Pen
+    from afterdark.server.store.values import Mark
+    from afterdark.server.tables.hall import Hall
+    from afterdark.server.tables.pending_command import PendingCommand
+    from afterdark.server.tables.table_lock import TableLock
+
+BY_TASK = (messages.Hint, messages.Tell, messages.Rematch)
+"""Commands that take their time; the others are done at once."""
+MISSING = 300.0
+"""Seconds after which somebody who is not connected counts as gone, before a game or as host."""
+QUIET = 20.0
+"""Seconds after which a table at which people only sit takes as little memory as it can."""
+AFTER_A_FAULT = 1.0
+"""Seconds until bots and clocks go on after something failed that must not fail."""
+
+
+class LiveTable:
+    """One table in memory."""
+
+    def __init__(self, hall: Hall, room: Room, pen: Pen, mark: Mark) -> None:
+        self.hall = hall
+        self.id = room.id
+        self.crowd = Crowd(self._send_away)
+        self.commit = TableCommit(self, room, pen, mark)
+        self.bots = BotTurns(self)
+        self.idle_since = hall.clock.now()
+        self.due: float | None = None
+        """When the hall will call `tick`."""
+        self.gone = False
+        """Whether this is no longer the table: it sleeps, was closed or deleted."""
+        self._left: dict[str, float] = {}
+        """Since when people are not here who were."""
+        self._opened = self.idle_since
+
+    @property
+    def room(self) -> Room:
+        """The room as it is in memory; `settled` is what anybody may be told of."""
+        return self.commit.room
+
+    @property
+    def lock(self) -> TableLock:
+        """Whose turn it is."""
+        return self.commit.lock
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody is connected, or something is under way."""
+        return bool(self.crowd.connections) or self.bots.busy or self.lock.locked()
+
+    async def settled(self) -> Room:
+        """The room when all that was begun is kept. Good until the next thing that is awaited."""
+        change = AwaitedChange()
+        self.commit.take(change)
+        await change.done()
+        return self.commit.room
+
+    def public(self) -> messages.Room:
+        """The table around the game, as everybody sees it."""
+        crowd = self.crowd
+        return self.room.state.public(self.hall.clock.now(), crowd.here, crowd.watchers)
+
+    # -- people ------------------------------------------------------------------------------
+
+    async def join(self, connection: Connection, person: str, hello: messages.Hello) -> None:
+        """A client comes in; `NotWatched` or `SentAway` if it may not even watch."""
+
+        def come(room: Room, now: float) -> None:
+            if not room.state.may_watch(person):
+                raise SentAway if person in room.state.kicked else NotWatched
+            self._pass_time(room, now)
+
+        def welcome(room: Room, now: float) -> None:
+            connection.person = person
+            self._left.pop(person, None)
+            try:
+                self.crowd.add(connection, room.state, hello, now)
+                connection.push(encoded(messages.Done(hello.id)))
+            except Exception:
+                self.crowd.drop(connection)
+                raise
+            self.go_on(now)
+
+        change = AwaitedChange(come, welcome)
+        self.commit.take(change)
+        await change.done()
+        if connection not in self.crowd.connections:
+            raise NotKept
+
+    async def leave(self, connection: Connection) -> None:
+        """A client is gone."""
+        connection.end()
+
+        def part(room: Room, now: float) -> None:
+            self.crowd.remove(connection, room.state, now)
+            if not self.crowd.connections:
+                room.state.rest()
+
+        change = AwaitedChange(None, part)
+        self.commit.take(change)
+        await change.ended()
+        self.crowd.drop(connection)  # whatever became of it
+        self.idle_since = self.hall.clock.now()
+        if connection.person not in self.crowd.here:
+            self._left[connection.person] = self.idle_since
+
+    def take(self, pending: PendingCommand) -> None:
+        """Do what a client wants, tell everybody, and answer it."""
+        if isinstance(pending.command, BY_TASK):
+            self.hall.start(self._by_task(pending))
+        else:
+            self.commit.take(pending)
+
+    async def _by_task(self, pending: PendingCommand) -> None:
+        """What has to be thought about, read or made first."""
+        command = pending.command
+        try:
+            if isinstance(command, messages.Hint):
+                await self._hint(pending.connection, command)
+            elif isinstance(command, messages.Tell):
+                await self._text(pending.connection, command)
+            else:
+                await self.rematch(pending.connection.person)
+        except AfterdarkError as error:
+            pending.refused = error
+        except Exception:
+            self.hall.metrics.failures.inc()
+            failed("a command failed", table=self.id)
+            pending.refused = Failure()
+        pending.over()
+
+    async def do(self, person: str, command: messages.AnyCommand) -> None:
+        """Do what a person wants; durable, and told to everybody, when this returns."""
+
+        def act(room: Room, now: float) -> None:
+            room.do(person, command, now)
+
+        change = AwaitedChange(act, None, True)
+        self.commit.take(change)
+        await change.done()
+
+    async def rematch(self, person: str) -> str:
+        """After the end: a new table for the same people; its id. A second wish leads there too."""
+        change = Rematch(self, person)
+        self.commit.take(change)
+        await change.ended()
+        if change.began_new and not self.commit.stale and self.room.state.rematch_at != change.new_id:
+            await self.hall.delete(change.new_id)  # nothing leads there
+        await change.done()
+        return change.id
+
+    # -- hints and texts ---------------------------------------------------------------------
+
+    async def _hint(self, connection: Connection, command: messages.Hint) -> None:
+        """What a decent player would do here."""
+        asked = AskedHint(connection.person, command.seat)
+        self.commit.take(asked)
+        await asked.done()
+        assert asked.question is not None
+        hint = await self.hall.thinking.advise(asked.question)
+        advice = messages.Advice(command.id, command.seat, asked.number, hint.action, hint.chances)
+        connection.push(encoded(advice))
+
+    async def _text(self, connection: Connection, command: messages.Tell) -> None:
+        """A view in lines of text, for whoever reads rather than looks."""
+        told: list[str] = []
+
+        def write(room: Room, now: float) -> None:
+            if command.seat not in connection.seats:
+                raise NotYours
+            if not room.state.started:
+                raise NotPlaying
+            language = "nl" if command.language == "nl" else "en"
+            texts = Texts.of_game(room.state.rules.meta.folder, language)
+            names = [chair.name for chair in room.state.public(0.0).chairs]
+            told.append(room.state.view(command.seat).text(NamedTexts(texts, names)))
+
+        change = AwaitedChange(write)
+        self.commit.take(change)
+        await change.done()
+        connection.push(encoded(messages.Words(command.id, command.seat, told[-1])))
+
+    # -- time --------------------------------------------------------------------------------
+
+    def _pass_time(self, room: Room, now: float) -> None:
+        """Let time pass: nobody's clock ran while no node was there."""
+        for since, until in self.hall.away:
+            room.forgive(since, until)
+        room.tick(now)
+
+    def tick(self) -> None:
+        """Something is due."""
+
+        def act(room: Room, now: float) -> None:
+            if not self.gone:
+                self._pass_time(room, now)
+
+        def go_on(room: Room, now: float) -> None:
+            if not self.gone:
+                self.go_on(now)
+
+        self.commit.take(AwaitedChange(act, go_on))
+
+    def go_on(self, now: float) -> None:
+        """Let bots think who are asked, and be called again when something is due."""
+        self.idle_since = now
+        room = self.commit.room
+        self.bots.start(room, now)
+        due = room.state.next_due()
+        self.hall.schedule(self, due if due is not None and due > now else None)
+
+    def go_on_later(self, now: float) -> None:
+        """Go on in a moment: what failed shall not fail again at once, over and over."""
+        self.idle_since = now
+        self.hall.schedule(self, now + AFTER_A_FAULT)
+
+    def look_after(self) -> None:
+        """From time to time: take little memory where it is quiet, and see who stays away."""
+
+        def act(room: Room, now: float) -> None:
+            if self.idle_since <= now - QUIET:
+                room.state.rest()
+            self._look_for_missing(room, now)
+
+        self.commit.take(AwaitedChange(act))
+
+    def _look_for_missing(self, room: Room, now: float) -> None:
+        """Before a game chairs of people who stay away are free again, and a host's rights pass
+        on; only where somebody is here who waits for it."""
+        here = self.crowd.here
+        for person in summary.people(room.state) - here:
+            needed = person == room.state.host or room.state.phase == "gathering"
+            since = self._left.get(person, self._opened)
+            if needed and since <= now - MISSING and here & summary.people(room.state):
+                try:
+                    room.gone(person, now)
+                except TableError:
+                    continue
+
+    def noticed(self, seq: int) -> None:
+        """Another node wrote, or rewrote: load what it wrote, and tell everybody."""
+        if not self.gone and self.commit.is_news(seq):
+            self.commit.take_news(seq)
+
+    # -- forgetting --------------------------------------------------------------------------
+
+    async def without(self, person: str) -> list[Line]:
+        """The lines that tell a person's name or words, as they shall read; lists read so at once.
+
+        Needs the lock, until the lines are rewritten and the room is loaded again.
+        """
+        store = self.hall.store
+        lines = await store.lines(self.id, -1)
+        rows = [Row.unpacked(line.seq, line.at, line.data) for line in lines]
+        changed = {row.seq: row for row in Room.forget(rows, person)}
+        read = [changed.get(row.seq, row) for row in rows]
+        room = Room.load(self.id, read, self.room.state.seed, self.hall.clock.now(), self.room.state.find_game)
+        await store.touch(self.id, summary.resting(room.state, self.commit.mark))
+        return [Line(row.seq, row.at, row.packed().decode()) for row in changed.values()]
+
+    # -- going to sleep ----------------------------------------------------------------------
+
+    async def sleep(self) -> bool:
+        """Leave memory, if nothing is going on; what lists and timers need is written down."""
+        async with self.lock:
+            if self.crowd.connections or self.bots.busy or self.gone:
+                return False
+            self.gone = True
+            await self.commit.rest()
+            return True
+
+    def dismiss(self) -> None:
+        """The table is no more on this node: bots stop thinking."""
+        self.gone = True
+        self.bots.stop()
+
+    def _send_away(self, connection: Connection, why: AfterdarkError) -> None:
+        """A client may not stay."""
+        self.hall.start(connection.close(NOT_WATCHED, said(why)))
+
+
+class Rematch(AwaitedChange):
+    """The same people play again, at a new table. It is kept before the old one leads to it."""
+
+    def __init__(self, table: LiveTable, person: str) -> None:
+        super().__init__()
+        self.id = ""
+        """The table to go to."""
+        self.new_id, self._seed = table.hall.new_table()
+        self.began_new = False
+        """Whether the new table may be in the store."""
+        self._table = table
+        self._person = person
+        self._made: Room | None = None
+        self.prepares = True
+
+    def act(self, room: Room, now: float) -> None:
+        if room.state.rematch_at:
+            self.id = room.state.rematch_at
+            self._made = None
+            return
+        self.id = self.new_id
+        self._made = room.rematch(self._person, self.id, self._seed, now)
+
+    async def prepare(self) -> None:
+        if self._made is not None:
+            self.began_new = True
+            await self._table.hall.keep_new(self._made)
+
+
+class AskedHint(AwaitedChange):
+    """Nothing happens: somebody looks at the table as it is kept, and asks what to do there."""
+
+    def __init__(self, person: str, seat: int) -> None:
+        super().__init__()
+        self._person = person
+        self._seat = seat
+        self.number = 0
+        """The number of what the seat is asked."""
+        self.question: Question | None = None
+
+    def act(self, room: Room, now: float) -> None:
+        seat = self._seat
+        if seat not in room.state.seats_of(self._person):
+            raise NotYours
+        if not room.state.setup.hints or not room.state.started:
+            raise NoHints
+        view = room.state.view(seat)
+        if not view.choices:
+            raise NoHints
+        self.number = room.state.game().question(seat)
+        seed = bot_seed(room, BotTurn(seat, USUAL, self.number))
+        self.question = question_of(
+            view, USUAL, seed, cards=room.state.setup.cards, seconds=0.5, chances=True
+        )
