@@ -10,7 +10,7 @@ from afterdark.cli.serve import _tell
 from afterdark.server.node import addresses
 from afterdark.server.node.addresses import listening, qr_picture, reach
 from afterdark.server.node.settings import Settings, SettingsError
-from afterdark.server.node.words import server_texts
+from afterdark.table.wire.server_words import server_texts
 
 
 @pytest.fixture

@@ -305,7 +305,8 @@ async def test_a_fault_in_the_middle_of_a_move_loses_no_game(
                 client = players[seat].client
                 if number == 5:
                     broken.fails()
-                command = messages.Play(client.new_id(), seat, room.state.game().question(seat), "pull")
+                question = room.state.game().question(seat)
+                command = messages.Play(client.new_id(), seat, question, "pull")
                 (done,) = await asyncio.gather(client.do(command), return_exceptions=True)
                 acknowledged += isinstance(done, messages.Done)
         assert broken.left == 0

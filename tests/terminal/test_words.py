@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import afterdark.cli
-import afterdark.server
+import afterdark.table
 import afterdark.terminal
 from afterdark.engine.contract.texts import message_keys
 from afterdark.engine.errors import OptionError
@@ -38,7 +38,7 @@ def test_every_message_used_exists() -> None:
         r"\b(?:client|texts|client_texts\([^)]*\))?\.?say\(\s*\"([a-z][a-z-]+)\"", source
     )
     # The command that serves speaks with the server's own words.
-    served = message_keys(Path(afterdark.server.__file__).parent / "text" / "en.ftl")
+    served = message_keys(Path(afterdark.table.__file__).parent / "text" / "server" / "en.ftl")
     known = keys("en") | served | {"title", "tagline", "reconstructed"}
     assert {key for key in said if not key.startswith(("table-", "colour-"))} <= known
 

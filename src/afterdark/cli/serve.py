@@ -128,7 +128,7 @@ def serve(
     settings = settled(flags, os.environ, config)
     _check_certificate(settings)
     from afterdark.server.node.runner import run
-    from afterdark.server.node.words import server_texts
+    from afterdark.table.wire.server_words import server_texts
 
     texts = server_texts(language(lang))
     run(settings, lambda reach: _tell(settings, reach, texts))

@@ -87,7 +87,7 @@ def _store_url(given: str | None) -> str:
 
 def _say(key: str, counts: Counts, file: Path, lang: str | None) -> None:
     """On standard error: standard output may be the file."""
-    from afterdark.server.node.words import server_texts
+    from afterdark.table.wire.server_words import server_texts
 
     words: dict[str, str | int] = {
         "file": str(file),

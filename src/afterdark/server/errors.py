@@ -13,8 +13,8 @@ from afterdark.engine.errors import (
     RecordError,
     Refused,
 )
-from afterdark.server.node.words import server_texts
 from afterdark.table.errors import TableError
+from afterdark.table.wire.server_words import server_texts
 from afterdark.table.wire.shapes import Problem
 
 

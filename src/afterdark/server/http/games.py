@@ -41,7 +41,7 @@ _TEXTS = (
     Path(afterdark.engine.__file__).parent / "text",
     Path(afterdark.engine.__file__).parent / "text" / "records",
     Path(afterdark.table.__file__).parent / "text",
-    _SERVER / "text",
+    Path(afterdark.table.__file__).parent / "text" / "server",
     _SERVER / "pages" / "text",
 )
 """Where the texts that every client needs lie; those of the pages come with the pages."""

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from afterdark.server.errors import MethodRefused, NotFound
 from afterdark.server.http.asgi import Receive, Scope, Send, answer, header, refuse
-from afterdark.server.node.words import server_texts
+from afterdark.table.wire.server_words import server_texts
 
 FOLDER: Final = Path(os.environ.get("AFTERDARK_PAGES") or Path(__file__).parent.parent / "pages")
 """Where the pages lie: in the package, unless somebody works on them elsewhere."""

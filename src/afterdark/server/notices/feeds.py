@@ -16,7 +16,7 @@ from xml.etree import ElementTree
 import msgspec
 
 from afterdark.engine.contract.registry import UnknownGame, find_game
-from afterdark.server.node.words import server_texts
+from afterdark.table.wire.server_words import server_texts
 
 if TYPE_CHECKING:
     from afterdark.server.store.values import MyGame

@@ -19,9 +19,9 @@ from urllib.parse import SplitResult, urlsplit
 import msgspec
 
 from afterdark.server.node.logs import log
-from afterdark.server.node.words import server_texts
 from afterdark.server.notices.feeds import game_title, moment
 from afterdark.server.notices.webpush import PushError, Vapid, browser_keys, encrypted, wrapped
+from afterdark.table.wire.server_words import server_texts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

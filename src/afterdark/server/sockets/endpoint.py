@@ -26,7 +26,6 @@ from afterdark.server.errors import (
 from afterdark.server.http.asgi import Message, Receive, Scope, Send, client
 from afterdark.server.node.limits import client_network
 from afterdark.server.node.logs import failed, log
-from afterdark.server.node.words import server_texts
 from afterdark.server.sockets.connection import (
     BAD_HELLO,
     FAILED,
@@ -43,6 +42,7 @@ from afterdark.server.sockets.session import COMMANDS, NONSENSE, Conversation, i
 from afterdark.server.store.errors import StoreError
 from afterdark.server.tables.pending_command import no
 from afterdark.table.wire import messages
+from afterdark.table.wire.server_words import server_texts
 
 if TYPE_CHECKING:
     from afterdark.server.node.node import Node

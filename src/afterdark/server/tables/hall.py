@@ -22,7 +22,6 @@ from afterdark.engine.errors import AfterdarkError
 from afterdark.server.errors import NoSuchTable, TableFailed, said
 from afterdark.server.node.bus import REWRITTEN
 from afterdark.server.node.logs import failed, log
-from afterdark.server.node.words import server_texts
 from afterdark.server.sockets.connection import FORGOTTEN, GOING, TABLE_FAILED, TABLE_GONE
 from afterdark.server.sockets.crowd import encoded
 from afterdark.server.store.errors import StoreError
@@ -33,6 +32,7 @@ from afterdark.table.errors import OtherRules, TableError
 from afterdark.table.room.room import Room
 from afterdark.table.room.rows import Row
 from afterdark.table.wire import messages
+from afterdark.table.wire.server_words import server_texts
 
 if TYPE_CHECKING:
     from afterdark.server.bots.pool import Thinking

@@ -174,7 +174,8 @@ class LiveTable:
         change = Rematch(self, person)
         self.commit.take(change)
         await change.ended()
-        if change.began_new and not self.commit.stale and self.room.state.rematch_at != change.new_id:
+        leads = self.room.state.rematch_at == change.new_id
+        if change.began_new and not self.commit.stale and not leads:
             await self.hall.delete(change.new_id)  # nothing leads there
         await change.done()
         return change.id
@@ -284,7 +285,8 @@ class LiveTable:
         rows = [Row.unpacked(line.seq, line.at, line.data) for line in lines]
         changed = {row.seq: row for row in Room.forget(rows, person)}
         read = [changed.get(row.seq, row) for row in rows]
-        room = Room.load(self.id, read, self.room.state.seed, self.hall.clock.now(), self.room.state.find_game)
+        state = self.room.state
+        room = Room.load(self.id, read, state.seed, self.hall.clock.now(), state.find_game)
         await store.touch(self.id, summary.resting(room.state, self.commit.mark))
         return [Line(row.seq, row.at, row.packed().decode()) for row in changed.values()]
 

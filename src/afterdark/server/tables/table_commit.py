@@ -196,7 +196,7 @@ class TableCommit:
             try:
                 change.act(room, now)
             except AfterdarkError as error:
-                if room.state.lines:  # they would go with the next row, which could never be read again
+                if room.state.lines:  # they would go with the next row: never to be read again
                     raise HalfDone from error
                 change.refused = error
             rows = room.taken()
@@ -276,9 +276,8 @@ class TableCommit:
         try:
             if kept or change.reloaded:
                 every = change.reloaded
-                self.table.crowd.tell(
-                    self.room.state, change.now, game=change.game or every, talk=change.talk or every
-                )
+                game, talk = change.game or every, change.talk or every
+                self.table.crowd.tell(self.room.state, change.now, game=game, talk=talk)
                 self.table.go_on(change.now)
             if change.refused is None:
                 change.show(self.room, change.now)

@@ -16,10 +16,10 @@ from afterdark.engine.contract.registry import find_game as installed_game
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.fair import promise
 from afterdark.engine.errors import AfterdarkError
-from afterdark.server.node.words import server_texts
 from afterdark.table.room.origin import rules_of
 from afterdark.table.wire import messages
 from afterdark.table.wire.news_words import table_texts
+from afterdark.table.wire.server_words import server_texts
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:

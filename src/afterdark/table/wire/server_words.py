@@ -7,7 +7,7 @@ from pathlib import Path
 
 from afterdark.engine.contract.texts import Texts
 
-_FOLDER = Path(__file__).parent.parent / "text"
+_FOLDER = Path(__file__).parent.parent / "text" / "server"
 
 
 @cache
