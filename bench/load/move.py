@@ -31,7 +31,7 @@ from afterdark.server.node.node import Node
 from afterdark.server.node.runner import collect_seldom
 from afterdark.server.node.settings import Limits, Settings
 from afterdark.server.sockets.connection import Connection
-from afterdark.server.sockets.session import Conversation
+from afterdark.server.sockets.session import Session
 from afterdark.server.store.values import StoredKey, StoredPerson
 from afterdark.server.tables.live_table import LiveTable
 from afterdark.table.room.setup import Setup
@@ -59,7 +59,7 @@ class Client:
     async def join(self, table: LiveTable, person: str) -> None:
         await table.join(self.connection, person, messages.Hello("h"))
         nothing: Any = None  # no socket: nobody is told to wait here
-        self.hear = Conversation(self._node, table, self.connection, nothing).hear
+        self.hear = Session(self._node, table, self.connection, nothing).hear
 
 
 async def _never(message: object) -> None:
@@ -161,7 +161,9 @@ async def measured(game: str, seats: int, tables: int, moves: int) -> dict[str, 
         node.journal.took = costs.took
         for seat in range(seats):
             person = StoredPerson(f"P{seat}", f"P{seat}", 0.0, 0.0)
-            await node.store.add_person(person, StoredKey(f"k{seat}", f"P{seat}", "browser", 0.0))
+            await node.store.people.add_person(
+                person, StoredKey(f"k{seat}", f"P{seat}", "browser", 0.0)
+            )
         collect_seldom()
         for part in range(2):
             playing = [Played(node, part * tables + place, seats) for place in range(tables)]

@@ -25,7 +25,7 @@ import uvloop
 from afterdark.engine.contract.registry import find_game
 from afterdark.server.store.store import Store
 from afterdark.server.store.values import Line, StoredTable
-from afterdark.server.tables import summary
+from afterdark.server.tables import summaries
 from afterdark.table.room.room import Room
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
@@ -87,10 +87,10 @@ async def store_them(side: Ours, moves: int, tables: int) -> None:
     folder.mkdir(parents=True)
     store = await Store.open(f"sqlite+aiosqlite:///{folder / 'afterdark.sqlite'}")
     try:
-        mark = summary.first(room.state, time.time())
+        summary = summaries.first(room.state, time.time())
         for number in range(tables):
-            stored = StoredTable(f"long{number}", room.state.seed.hex(), time.time(), mark)
-            await store.create_table(stored, lines)
+            stored = StoredTable(f"long{number}", room.state.seed.hex(), time.time(), summary)
+            await store.tables.create_table(stored, lines)
     finally:
         await store.close()
 

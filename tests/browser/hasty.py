@@ -44,7 +44,7 @@ def serve() -> None:
             names[waits] = seconds
     hall.COME_BACK_AFTER = COME_BACK_AFTER
     hall.Hall.new_table = same_seed  # type: ignore[method-assign]
-    usual = pool.Thinking.__init__.__kwdefaults__
+    usual = pool.BotPool.__init__.__kwdefaults__
     assert usual is not None
     assert usual.keys() >= {"command", "slack"}
     usual.update(command=(sys.executable, "-m", "tests.browser.hasty", THINK), slack=PATIENCE)

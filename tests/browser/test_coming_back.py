@@ -15,7 +15,7 @@ from tests.browser.visitor import Visitor
 MARK = "window.stillTheSamePage"
 
 
-def mark(visitor: Visitor) -> None:
+def summary(visitor: Visitor) -> None:
     visitor.page.evaluate(f"{MARK} = true")
 
 
@@ -42,7 +42,7 @@ def guest(inviting: Inviting, inn: House, luck: str) -> Iterator[Visitor]:
 def test_the_page_survives_moments_without_a_network(invite: Invite, rng: random.Random) -> None:
     guest = invite().play_now("vec")  # where nobody is out before the end
     guest.play(rng, 2)
-    mark(guest)
+    summary(guest)
     guest.context.set_offline(True)
     guest.page.evaluate("window.dispatchEvent(new Event('online'))")
     guest.page.wait_for_selector("text=/reconnect/i")
@@ -57,7 +57,7 @@ def test_the_page_survives_restarts_of_the_server(
 ) -> None:
     guest.play_now("vec")
     guest.play(rng, 2)
-    mark(guest)
+    summary(guest)
     seat = guest.seat
     for end in (inn.stop, inn.kill):
         news = guest.sights[seat]["news"]

@@ -19,7 +19,7 @@ from afterdark.engine.contract.registry import find_game
 from afterdark.server.node.node import Node, hashed
 from afterdark.server.store.store import Store
 from afterdark.server.store.values import Line, StoredKey, StoredPerson, StoredRecord, StoredTable
-from afterdark.server.tables import summary
+from afterdark.server.tables import summaries
 from afterdark.table.room.room import Room
 from afterdark.table.room.rows import Row
 from tests.golden.evening import FIRST, GAMES, Evening, evening
@@ -64,7 +64,7 @@ async def _asking(clock: TestClock) -> AsyncIterator[tuple[Asking, Node]]:
             for name, key in (("ann", KEY), ("bo", "a key of Bo")):
                 person = StoredPerson(name, name.title(), FIRST, FIRST, '{"language":"nl"}')
                 kept = StoredKey(hashed(key), name, "browser", FIRST)
-                await server.node.store.add_person(person, kept)
+                await server.node.store.people.add_person(person, kept)
             yield asking, server.node
 
 
@@ -72,12 +72,12 @@ async def _put(store: Store, one: Evening, rows: list[Row]) -> None:
     """Keep the table of an evening as it was after these rows."""
     now = rows[-1].at
     room = Room.load(one.id, rows, one.seed, now, find_game)
-    mark = summary.resting(room.state, summary.first(room.state, now))
+    summary = summaries.resting(room.state, summaries.first(room.state, now))
     lines = [Line(row.seq, row.at, row.packed().decode()) for row in rows]
-    await store.create_table(StoredTable(one.id, one.seed.hex(), one.began, mark), lines)
-    for person in sorted(summary.people(room.state)):
+    await store.tables.create_table(StoredTable(one.id, one.seed.hex(), one.began, summary), lines)
+    for person in sorted(summaries.people(room.state)):
         if person in ("ann", "bo"):
-            await store.sit(one.id, person, one.began)
+            await store.tables.sit(one.id, person, one.began)
 
 
 async def _ask_of_game(asking: Asking, game: str) -> None:
@@ -138,7 +138,9 @@ async def _asked(evenings: dict[str, Evening]) -> Stream:
                 # By what word somebody is known depends on the table's id, so it stays the same.
                 await node.hall.delete(one.id)
             text = played(game, find_game(game).meta.seats[0])
-            await node.store.add_record(StoredRecord(f"kept-{game}", "bo", FIRST, "{}", text))
+            await node.store.people.add_record(
+                StoredRecord(f"kept-{game}", "bo", FIRST, "{}", text)
+            )
             await _ask_of_record(asking, f"kept-{game}")
         return asking.stream
 

@@ -20,8 +20,8 @@ from afterdark.server.errors import problem
 from afterdark.server.http.asgi import Message
 from afterdark.server.sockets.connection import NOT_WATCHED, Connection, Outbox
 from afterdark.server.sockets.crowd import Crowd, encoded
-from afterdark.server.store.values import Mark
-from afterdark.server.tables import summary
+from afterdark.server.store.values import TableSummary
+from afterdark.server.tables import summaries
 from afterdark.table.room.room import Room
 from afterdark.table.room.rows import Row
 from afterdark.table.room.setup import Setup
@@ -103,9 +103,9 @@ class WatchedTable:
         self.rows = []
         self._turns: dict[str, float | None] = {}
         self._people: frozenset[str] = frozenset()
-        self.mark: Mark = summary.first(room.state, self.now)
+        self.summary: TableSummary = summaries.first(room.state, self.now)
         self.kept.cause(f"{room.id} opened")
-        self.kept.add("mark", "first", _json(self.mark))
+        self.kept.add("mark", "first", _json(self.summary))
         self._keep()
 
     # -- what clients and the store get ------------------------------------------------------
@@ -138,21 +138,21 @@ class WatchedTable:
             packed = row.packed().decode()
             kind = str(msgspec.json.decode(packed)["row"])
             self.kept.add("row", kind, f"{row.seq} {row.at!r} {packed}")
-        people = summary.people(self.room.state)
+        people = summaries.people(self.room.state)
         if people != self._people:
             self._people = people
             self.kept.add("people", "sit", " ".join(sorted(people)))
         if not rows:
             return False
         # Whose turn it is comes in no particular order.
-        turns = summary.turns(self.room.state, self._turns, self.now)
+        turns = summaries.turns(self.room.state, self._turns, self.now)
         for turn in sorted(turns, key=lambda turn: turn.person):
             self._turns[turn.person] = turn.since
             self.kept.add("turn", turn.person, _json(turn))
-        mark = summary.changed(self.room.state, self.mark, self.now)
-        if mark is not None:
-            self.mark = mark
-            self.kept.add("mark", "changed", _json(mark))
+        summary = summaries.changed(self.room.state, self.summary, self.now)
+        if summary is not None:
+            self.summary = summary
+            self.kept.add("mark", "changed", _json(summary))
         return True
 
     def cause(self, what: str) -> None:
@@ -287,7 +287,7 @@ class WatchedTable:
 
     def add_resting_mark(self) -> None:
         """What lists would know if the table went to sleep now."""
-        self.kept.add("mark", "resting", _json(summary.resting(self.room.state, self.mark)))
+        self.kept.add("mark", "resting", _json(summaries.resting(self.room.state, self.summary)))
 
 
 class _Tagged(msgspec.Struct):

@@ -10,7 +10,7 @@ from afterdark.engine.core.action import Action
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.course.course import Course, NoWayBack
-from afterdark.engine.course.news import Seen, opened_form
+from afterdark.engine.course.news import NewsItem, opened_form
 from afterdark.engine.errors import RecordError
 from afterdark.engine.positions.position import from_data, to_data
 from afterdark.engine.records.record import Act, Person, Record, Robot
@@ -146,7 +146,7 @@ def test_a_seat_sees_its_own_actions_in_full_and_those_of_others_in_their_seen_f
     own = [seen for seen in record.seen_by(0, find_game) if seen.kind == "act"]
     other = [seen for seen in record.seen_by(1, find_game) if seen.kind == "act"]
     assert own[0].text in ("hush", "bite")
-    assert other == [Seen("act", 0, "whisper")]
+    assert other == [NewsItem("act", 0, "whisper")]
 
 
 def test_sealed_answers_appear_only_after_they_open() -> None:

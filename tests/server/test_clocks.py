@@ -123,14 +123,14 @@ async def test_a_correspondence_game_sleeps_wakes_by_itself_and_tells_whose_turn
         await clock.advance(200.0, server)
         assert server.node.hall.tables == []
         me = await server.node.person_of(slow.visit.key)
-        (game,) = await server.node.store.games_of(me)
+        (game,) = await server.node.store.tables.games_of(me)
         waiting = game.sitting
         assert waiting.table == table
         assert waiting.since is not None
         assert waiting.until == pytest.approx(clock.time + 2 * 86400, abs=400)
         clock.time += 2 * 86400.0  # at one go: nothing is due in between
         await clock.advance(1.0, server)
-        rows = await server.node.store.lines(table, -1)
+        rows = await server.node.store.tables.lines(table, -1)
         assert any('"answered"' in row.data for row in rows[-6:])
 
 
@@ -161,11 +161,11 @@ async def test_tables_nobody_touches_are_cleaned_up(folder: Path, clock: TestClo
             table = players[0].client.url.split("/")[-2]
         clock.time += 2 * 86400.0
         assert await server.node.clean() == 1
-        assert await server.node.store.table(lobby.table) is None
-        assert await server.node.store.table(table) is not None
+        assert await server.node.store.tables.table(lobby.table) is None
+        assert await server.node.store.tables.table(table) is not None
         clock.time += 31 * 86400.0
         assert await server.node.clean() == 1
-        assert await server.node.store.count_tables() == 0
+        assert await server.node.store.tables.count_tables() == 0
 
 
 async def test_a_host_who_stays_away_passes_the_rights_on(timed: Local, clock: TestClock) -> None:

@@ -22,7 +22,7 @@ import pytest
 from afterdark.client.requests import Place
 from afterdark.client.table_client import Answered, Client, Unreachable
 from afterdark.engine.records.record import Record
-from afterdark.server.store.store import Store
+from afterdark.server.store.table_store import TableStore
 from afterdark.server.store.values import Line
 from afterdark.server.store.writer import Work, Writer
 from afterdark.server.tables.live_table import LiveTable
@@ -108,10 +108,10 @@ class Broken:
         owner, name = {
             "row": ("afterdark.table.room.room", "Row"),
             "lines": ("afterdark.server.tables.table_commit", "Line"),
-            "mark": ("afterdark.server.tables.summary", "Mark"),
+            "mark": ("afterdark.server.tables.summaries", "TableSummary"),
             "packing": (Row, "packed"),
             "transaction": (Writer, "_transact"),
-            "sitting": (Store, "sit"),
+            "sitting": (TableStore, "sit"),
             "bus": (node.bus, "publish"),
             "telling": (messages, "Sight"),
             "going on": (node.hall, "schedule"),
@@ -191,16 +191,16 @@ class Seated:
             await self.move("change" if place % 2 else "pull")
 
     async def lines(self) -> list[Line]:
-        return await self.server.node.store.lines(self.id, -1)
+        return await self.server.node.store.tables.lines(self.id, -1)
 
     async def is_as_stored(self) -> None:
         """The room in memory is the one that is made of what is stored."""
         await self.server.settled()
         table = await self.live()
         await table.settled()
-        again, pen, _ = await self.server.node.hall.load(self.id)
+        again, table_journal, _ = await self.server.node.hall.load(self.id)
         room = table.room
-        assert table.commit.seq == pen.seq == (await self.lines())[-1].seq
+        assert table.commit.seq == table_journal.seq == (await self.lines())[-1].seq
         assert shown(room) == shown(again)
         assert table.commit.faults < 3
 
@@ -385,12 +385,12 @@ async def test_a_fault_while_somebody_sits_down(
             assert refused.value.no.code == "not-kept"
         await server.settled()
         assert broken.left == 0
-        tables = await server.node.store.tables_of(me.person)
+        tables = await server.node.store.tables.tables_of(me.person)
         assert tables == ([place.table] if kept else [])
         await bob.client.do(command)
         await bob.until(lambda: bob.mirror.seats == [1])
         await ann.until(lambda: ann.room.chairs[1].name == "Bob")
-        assert await server.node.store.tables_of(me.person) == [place.table]
+        assert await server.node.store.tables.tables_of(me.person) == [place.table]
 
 
 async def test_a_fault_while_a_table_is_opened_leads_nowhere_wrong(
@@ -400,18 +400,18 @@ async def test_a_fault_while_a_table_is_opened_leads_nowhere_wrong(
     async with seated(server) as table:
         await table.moves(tug.MOST_PULLS)
         broken = Broken("sitting", server, monkeypatch)
-        before = await server.node.store.count_tables()
+        before = await server.node.store.tables.count_tables()
         broken.fails()
         client = table.players[0].client
         with pytest.raises(Answered) as refused:
             await client.do(messages.Rematch("again"))
         assert refused.value.no.code == "not-kept"
-        assert await server.node.store.count_tables() == before
+        assert await server.node.store.tables.count_tables() == before
         await table.is_as_stored()
         await client.do(messages.Rematch("once more"))
         for player in table.players:
             await player.until(lambda player=player: player.room.rematch != "")  # type: ignore[misc]
-        assert await server.node.store.count_tables() == before + 1
+        assert await server.node.store.tables.count_tables() == before + 1
 
 
 async def test_who_comes_in_while_something_fails_comes_back(
@@ -623,8 +623,8 @@ async def is_closed(server: Local, place: Place, key: str, record: str) -> None:
         assert place.table not in [table["table"] for table in listed]
         (mine,) = (await asking.http.get("/api/me/games")).json()
         assert (mine["table"], mine["phase"], mine["my_turn"]) == (place.table, "failed", False)
-    assert await server.node.store.due_tables(9e12) == []
-    assert await server.node.store.untold() == []
+    assert await server.node.store.tables.due_tables(9e12) == []
+    assert await server.node.store.tables.untold() == []
     assert server.node.hall.tables == []
 
 
@@ -692,7 +692,7 @@ async def test_a_table_whose_rows_do_not_replay_says_so_and_its_record_is_readab
     async with served(folder, clock) as server:
         last = next(line for line in reversed(lines) if '"play"' in line.data)
         wrong = Line(last.seq, last.at, last.data.replace('"question":', '"question":9'))
-        await server.node.store.rewrite(table.id, [wrong])
+        await server.node.store.tables.rewrite(table.id, [wrong])
         with pytest.raises(Unreachable, match=SENTENCE):
             async with Client(Place(server.url, table.id).socket, key) as client:
                 await client.do(messages.Ready("r"))
@@ -710,7 +710,7 @@ async def test_the_record_of_a_closed_table_is_for_those_who_might_watch(server:
     async with players[0].at(place), players[1].at(place), players[2].at(place):
         await gather(*players)
         live = await server.node.hall.find(place.table)
-        await server.node.hall.fail(place.table, live.commit.mark)
+        await server.node.hall.fail(place.table, live.commit.summary)
     async with Asking(server) as stranger, Asking(server, players[1].visit.key) as bob:
         for path in (f"/api/tables/{place.table}/record", f"/api/records/{place.table}"):
             assert (await stranger.http.get(path)).json()["code"] == "not-watched"
@@ -721,7 +721,7 @@ async def test_who_played_at_a_closed_table_can_be_forgotten(server: Local) -> N
     async with seated(server) as table:
         await table.moves(3)
         live = await table.live()
-        await server.node.hall.fail(table.id, live.commit.mark)
+        await server.node.hall.fail(table.id, live.commit.summary)
         keys = [player.visit.key for player in table.players]
     async with Asking(server, keys[1]) as bob:
         assert (await bob.http.delete("/api/me")).status_code == 204
@@ -741,10 +741,10 @@ async def test_a_table_of_other_rules_is_not_closed_by_that(folder: Path, clock:
     async with served(folder, clock) as server:
         older = Line(0, opened.at, opened.data.replace('"rules":"1.0"', '"rules":"0.9"'))
         assert older != opened
-        await server.node.store.rewrite(table.id, [older])
+        await server.node.store.tables.rewrite(table.id, [older])
         async with raw(Place(server.url, table.id)) as visitor:
             assert (await visitor.until(messages.No)).code == "other-rules"
-        await server.node.store.rewrite(table.id, [opened])
+        await server.node.store.tables.rewrite(table.id, [opened])
         room = await (await server.node.hall.find(table.id)).settled()
         assert room.state.phase == "playing"
         assert failures(server) == 0

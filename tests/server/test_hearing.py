@@ -71,13 +71,13 @@ async def test_whoever_is_asked_and_not_there_is_told_once(
         person = await timed.node.person_of(player.visit.key)
         browser = browsers[player.name] = Browser()
         given = browser.subscription(person, f"{service.origin}/{player.name}")
-        await timed.node.store.subscribe(given)
+        await timed.node.store.people.subscribe(given)
     await clock.advance(600.0, timed)
     ((path, _, body),) = service.taken
     assert path == f"/{asked.name}"
     told = json.loads(browsers[asked.name].read(body))
     assert told["title"] == "Your turn"
-    (game,) = await timed.node.store.games_of(await timed.node.person_of(asked.visit.key))
+    (game,) = await timed.node.store.tables.games_of(await timed.node.person_of(asked.visit.key))
     assert told["path"] == f"/t/{game.sitting.table}"
     assert game.sitting.until is not None
     assert game.sitting.until == pytest.approx(clock.now() + 2 * 86_400.0, abs=1200.0)
@@ -98,14 +98,14 @@ async def test_a_browser_subscribes_and_unsubscribes(timed: Local, http: httpx.A
     assert (await http.post("/api/me/push", json=body)).status_code == 401
     done = await http.post("/api/me/push", json=body, headers=bearer(player))
     assert done.status_code == 204
-    assert [each.endpoint for each in await timed.node.store.subscriptions_of([person])] == [
+    assert [each.endpoint for each in await timed.node.store.people.subscriptions_of([person])] == [
         given.endpoint
     ]
     gone = await http.request(
         "DELETE", "/api/me/push", json={"endpoint": given.endpoint}, headers=bearer(player)
     )
     assert gone.status_code == 204
-    assert await timed.node.store.subscriptions_of([person]) == []
+    assert await timed.node.store.people.subscriptions_of([person]) == []
 
 
 @pytest.mark.parametrize(

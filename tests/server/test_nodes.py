@@ -79,7 +79,7 @@ async def test_two_nodes_that_write_at_once_lose_nothing(folder: Path) -> None:
                 *(ann.client.do(messages.Say(f"a{n}", f"from Ann {n}")) for n in range(4)),
                 *(bob.client.do(messages.Say(f"b{n}", f"from Bob {n}")) for n in range(4)),
             )
-            lines = await one.node.store.lines(place.table, -1)
+            lines = await one.node.store.tables.lines(place.table, -1)
             said = [line.data for line in lines if '"say"' in line.data]
             assert len(said) == 8
             assert [line.seq for line in lines] == list(range(len(lines)))

@@ -25,7 +25,7 @@ from afterdark.server.notices.push import (
 from afterdark.server.notices.webpush import PushError, Vapid, encrypted
 from afterdark.server.store.journal import Journal
 from afterdark.server.store.store import Store
-from afterdark.server.store.values import Mark, StoredTable, Turn
+from afterdark.server.store.values import StoredTable, TableSummary, Turn
 from tests.server.browser import CURVE, Browser, PushService, b64, sender_of, unb64
 from tests.server.store.things import add_person
 
@@ -49,10 +49,10 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     for person in ("ada", "bo"):
         await add_person(opened, person)
     for table in ("blue", "red"):
-        mark = Mark("playing", SINCE, about='{"game":"victim"}')
-        await opened.create_table(StoredTable(table, "ab" * 32, SINCE, mark))
+        summary = TableSummary("playing", SINCE, about='{"game":"victim"}')
+        await opened.tables.create_table(StoredTable(table, "ab" * 32, SINCE, summary))
         for person in ("ada", "bo"):
-            await opened.sit(table, person, SINCE)
+            await opened.tables.sit(table, person, SINCE)
     await turn(opened, "blue", "ada", SINCE, NOW + 86_400.0)
     yield opened
     await opened.close()
@@ -69,7 +69,7 @@ async def turn(
     store: Store, table: str, person: str, since: float | None, until: float | None = None
 ) -> None:
     journal = Journal(store)
-    await journal.pen(table, -1).write([], None, [Turn(person, since, until)])
+    await journal.table_journal(table, -1).write([], None, [Turn(person, since, until)])
     await journal.close()
 
 
@@ -181,7 +181,7 @@ async def test_a_notice_reaches_the_browser_and_says_only_where(
     store: Store, pusher: Pusher, service: PushService
 ) -> None:
     browser = Browser()
-    await store.subscribe(browser.subscription("ada", f"{service.origin}/ada?x=1"))
+    await store.people.subscribe(browser.subscription("ada", f"{service.origin}/ada?x=1"))
     assert await Notices(store, pusher).send_due(NOW) == 1
     ((path, headers, body),) = service.taken
     assert path == "/ada?x=1"
@@ -203,7 +203,7 @@ async def test_the_notice_speaks_the_language_of_the_browser(
     store: Store, pusher: Pusher, service: PushService
 ) -> None:
     browser = Browser()
-    await store.subscribe(browser.subscription("ada", f"{service.origin}/ada", "nl"))
+    await store.people.subscribe(browser.subscription("ada", f"{service.origin}/ada", "nl"))
     await Notices(store, pusher).send_due(NOW)
     assert json.loads(browser.read(service.taken[0][2]))["title"] == "Jij bent aan de beurt"
 
@@ -212,8 +212,8 @@ async def test_one_notice_a_turn_to_every_device(
     store: Store, pusher: Pusher, service: PushService
 ) -> None:
     for device in ("phone", "laptop"):
-        await store.subscribe(Browser().subscription("ada", f"{service.origin}/{device}"))
-    await store.subscribe(Browser().subscription("bo", f"{service.origin}/bo"))
+        await store.people.subscribe(Browser().subscription("ada", f"{service.origin}/{device}"))
+    await store.people.subscribe(Browser().subscription("bo", f"{service.origin}/bo"))
     nodes = [Notices(store, pusher), Notices(store, pusher)]
     assert sum(await asyncio.gather(*[node.send_due(NOW) for node in nodes])) == 2
     assert sorted(path for path, _, _ in service.taken) == ["/laptop", "/phone"]
@@ -228,7 +228,7 @@ async def test_one_notice_a_turn_to_every_device(
 async def test_who_is_there_or_was_asked_just_now_is_not_told_yet(
     store: Store, pusher: Pusher, service: PushService
 ) -> None:
-    await store.subscribe(Browser().subscription("ada", f"{service.origin}/ada"))
+    await store.people.subscribe(Browser().subscription("ada", f"{service.origin}/ada"))
     here = {("blue", "ada")}
     notices = Notices(store, pusher, is_here=lambda table, person: (table, person) in here)
     assert await notices.send_due(SINCE + 10.0) == 0
@@ -241,10 +241,10 @@ async def test_who_is_there_or_was_asked_just_now_is_not_told_yet(
 async def test_a_browser_that_is_gone_is_not_asked_again(
     store: Store, pusher: Pusher, service: PushService
 ) -> None:
-    await store.subscribe(Browser().subscription("ada", f"{service.origin}/ada"))
+    await store.people.subscribe(Browser().subscription("ada", f"{service.origin}/ada"))
     service.answers = [410]
     assert await Notices(store, pusher).send_due(NOW) == 0
-    assert await store.subscriptions_of(["ada"]) == []
+    assert await store.people.subscriptions_of(["ada"]) == []
 
 
 @pytest.mark.parametrize(("answers", "asked", "sent"), [
@@ -258,11 +258,11 @@ async def test_a_busy_push_service_is_tried_again_and_another_answer_is_final(
     asked: int,
     sent: int,
 ) -> None:
-    await store.subscribe(Browser().subscription("ada", f"{service.origin}/ada"))
+    await store.people.subscribe(Browser().subscription("ada", f"{service.origin}/ada"))
     service.answers = answers
     assert await Notices(store, pusher, wait=0.01).send_due(NOW) == sent
     assert [path for path, _, _ in service.taken] == ["/ada"] * asked
-    assert len(await store.subscriptions_of(["ada"])) == 1
+    assert len(await store.people.subscriptions_of(["ada"])) == 1
 
 
 async def test_a_push_service_that_is_not_there_stops_nothing(
@@ -270,8 +270,8 @@ async def test_a_push_service_that_is_not_there_stops_nothing(
 ) -> None:
     gone = PushService()
     gone.close()
-    await store.subscribe(Browser().subscription("ada", f"{gone.origin}/ada"))
-    await store.subscribe(Browser().subscription("ada", f"{service.origin}/ada"))
+    await store.people.subscribe(Browser().subscription("ada", f"{gone.origin}/ada"))
+    await store.people.subscribe(Browser().subscription("ada", f"{service.origin}/ada"))
     assert await Notices(store, pusher, wait=0.01).send_due(NOW) == 1
 
 
@@ -296,7 +296,7 @@ NAMES = {"a": "http://www.w3.org/2005/Atom"}
 
 async def test_the_feed_has_an_entry_for_every_turn(store: Store) -> None:
     await turn(store, "red", "ada", SINCE + 60.0)
-    root = ElementTree.fromstring(atom(await store.games_of("ada"), SITE, FEED))
+    root = ElementTree.fromstring(atom(await store.tables.games_of("ada"), SITE, FEED))
     entries = root.findall("a:entry", NAMES)
     links = [entry.find("a:link", NAMES) for entry in entries]
     assert [link.get("href") for link in links if link is not None] == [
@@ -317,25 +317,25 @@ async def test_the_feed_has_an_entry_for_every_turn(store: Store) -> None:
 
 
 async def test_the_feed_is_the_same_until_something_happens(store: Store) -> None:
-    first = atom(await store.games_of("ada"), SITE, FEED)
-    assert atom(await store.games_of("ada"), SITE, FEED) == first
+    first = atom(await store.tables.games_of("ada"), SITE, FEED)
+    assert atom(await store.tables.games_of("ada"), SITE, FEED) == first
     await turn(store, "blue", "ada", None)
-    empty = ElementTree.fromstring(atom(await store.games_of("ada"), SITE, FEED))
+    empty = ElementTree.fromstring(atom(await store.tables.games_of("ada"), SITE, FEED))
     assert empty.findall("a:entry", NAMES) == []
     await turn(store, "blue", "ada", NOW)
-    again = ElementTree.fromstring(atom(await store.games_of("ada"), SITE, FEED))
+    again = ElementTree.fromstring(atom(await store.tables.games_of("ada"), SITE, FEED))
     before = ElementTree.fromstring(first)
     new, old = again.findtext("a:entry/a:id", "", NAMES), before.findtext("a:entry/a:id", "", NAMES)
     assert new != old, "another turn is another entry"
 
 
 async def test_the_feed_speaks_dutch_too(store: Store) -> None:
-    root = ElementTree.fromstring(atom(await store.games_of("ada"), SITE, FEED, "nl"))
+    root = ElementTree.fromstring(atom(await store.tables.games_of("ada"), SITE, FEED, "nl"))
     assert root.findtext("a:title", "", NAMES) == "Afterdark: jouw beurt"
 
 
 async def test_the_calendar_shows_when_time_runs_out(store: Store) -> None:
-    lines = calendar(await store.games_of("ada"), SITE).decode().split("\r\n")
+    lines = calendar(await store.tables.games_of("ada"), SITE).decode().split("\r\n")
     assert lines[0] == "BEGIN:VCALENDAR"
     assert lines[-2:] == ["END:VCALENDAR", ""]
     assert lines.count("BEGIN:VEVENT") == 1
@@ -347,15 +347,15 @@ async def test_the_calendar_shows_when_time_runs_out(store: Store) -> None:
 
 async def test_a_turn_without_a_limit_is_in_the_calendar_where_it_began(store: Store) -> None:
     await turn(store, "red", "bo", SINCE)
-    lines = calendar(await store.games_of("bo"), SITE).decode().split("\r\n")
+    lines = calendar(await store.tables.games_of("bo"), SITE).decode().split("\r\n")
     assert "DTSTART:20270115T070000Z" in lines
     assert "SUMMARY:It is your turn at the Victor or Victim? table." in lines
 
 
 async def test_lines_of_a_calendar_are_short_and_break_no_letter(store: Store) -> None:
-    mark = Mark("playing", NOW, about=json.dumps({"game": "sé; a, b\\c\n" * 12}))
-    await store.touch("blue", mark)
-    written = calendar(await store.games_of("ada"), f"{SITE}/{'é' * 80}")
+    summary = TableSummary("playing", NOW, about=json.dumps({"game": "sé; a, b\\c\n" * 12}))
+    await store.tables.touch("blue", summary)
+    written = calendar(await store.tables.games_of("ada"), f"{SITE}/{'é' * 80}")
     pieces = written.split(b"\r\n")
     assert all(len(piece) <= 75 for piece in pieces)
     assert all(piece.decode() is not None for piece in pieces)

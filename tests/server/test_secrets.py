@@ -49,7 +49,7 @@ class World:
         for seat in (0, 1):
             person = StoredPerson(f"person{seat}", "", 0.0, 0.0)
             key = StoredKey(hashed(f"key{seat}"), person.id, "browser", 0.0)
-            await node.store.add_person(person, key)
+            await node.store.people.add_person(person, key)
         setup = Setup(GAME, 2, position=position, delay=4.0)  # type: ignore[arg-type]
         await node.hall.open(setup, "person0")
         place = Place(self.server.url, "table")

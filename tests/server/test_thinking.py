@@ -19,7 +19,7 @@ from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.server.bots.pool import (
-    Thinking,
+    BotPool,
     ThinkingError,
     question_of,
     reads_history,
@@ -40,16 +40,16 @@ ODD = (sys.executable, str(Path(__file__).with_name("odd_thinker.py")))
 
 
 @pytest.fixture
-async def thinking() -> AsyncIterator[Thinking]:
-    made = Thinking(1)
+async def thinking() -> AsyncIterator[BotPool]:
+    made = BotPool(1)
     yield made
     await made.close()
 
 
 @pytest.fixture
-async def odd() -> AsyncIterator[Thinking]:
+async def odd() -> AsyncIterator[BotPool]:
     """Processes whose bots go wrong."""
-    made = Thinking(1, command=ODD)
+    made = BotPool(1, command=ODD)
     yield made
     await made.close()
 
@@ -73,7 +73,7 @@ def open_question(game: str = "victim", choices: int = 2) -> View[Rules, Open]:
 
 @pytest.mark.parametrize("game", game_ids())
 async def test_a_bot_in_a_process_plays_every_game_as_it_would_here(
-    game: str, thinking: Thinking
+    game: str, thinking: BotPool
 ) -> None:
     state = dealt(game)
     for turn in range(40):
@@ -89,7 +89,7 @@ async def test_a_bot_in_a_process_plays_every_game_as_it_would_here(
     assert thinking.crashes == 0
 
 
-async def test_options_and_own_cards_go_along(thinking: Thinking) -> None:
+async def test_options_and_own_cards_go_along(thinking: BotPool) -> None:
     game = find_game("victim")
     text = (game.meta.folder / "cards.toml").read_text(encoding="utf-8")
     cards = OwnCards("mine.toml", f"# mine\n{text}")
@@ -105,7 +105,7 @@ async def test_options_and_own_cards_go_along(thinking: Thinking) -> None:
 
 
 async def test_processes_start_when_they_are_needed_and_not_more_than_allowed() -> None:
-    thinking = Thinking(2, command=ODD)
+    thinking = BotPool(2, command=ODD)
     assert thinking.processes == 0
     view = open_question()
     await thinking.choose(question_of(view, "slow", "s"))
@@ -117,7 +117,7 @@ async def test_processes_start_when_they_are_needed_and_not_more_than_allowed() 
 
 
 async def test_idle_processes_end_and_come_back_when_needed() -> None:
-    thinking = Thinking(1, command=ODD, idle=0.05)
+    thinking = BotPool(1, command=ODD, idle=0.05)
     question = question_of(open_question(), "random", "s")
     first = await thinking.choose(question)
     async with asyncio.timeout(5.0):
@@ -127,7 +127,7 @@ async def test_idle_processes_end_and_come_back_when_needed() -> None:
     await thinking.close()
 
 
-async def test_a_crash_costs_a_retry(odd: Thinking, tmp_path: Path) -> None:
+async def test_a_crash_costs_a_retry(odd: BotPool, tmp_path: Path) -> None:
     view = open_question()
     for number in range(3):
         mark = str(tmp_path / f"mark {number}")
@@ -137,7 +137,7 @@ async def test_a_crash_costs_a_retry(odd: Thinking, tmp_path: Path) -> None:
 
 
 async def test_a_process_killed_from_outside_costs_a_retry() -> None:
-    thinking = Thinking(1)
+    thinking = BotPool(1)
     question = question_of(open_question(), "heuristic", "s")
     first = await thinking.choose(question)
     children = Path(f"/proc/{os.getpid()}/task/{os.getpid()}/children").read_text().split()
@@ -154,7 +154,7 @@ async def test_a_process_killed_from_outside_costs_a_retry() -> None:
 
 
 async def test_a_stuck_process_is_replaced(tmp_path: Path) -> None:
-    thinking = Thinking(1, command=ODD, slack=2.5)
+    thinking = BotPool(1, command=ODD, slack=2.5)
     view = open_question()
     mark = str(tmp_path / "mark")
     question = question_of(view, "hang_once", "s", history=[mark], seconds=0.1)
@@ -163,7 +163,7 @@ async def test_a_stuck_process_is_replaced(tmp_path: Path) -> None:
     await thinking.close()
 
 
-async def test_a_question_no_process_survives_is_answered_by_lot(odd: Thinking) -> None:
+async def test_a_question_no_process_survives_is_answered_by_lot(odd: BotPool) -> None:
     view = open_question()
     question = question_of(view, "die", "s")
     choices = [choice.notation for choice in view.choices]
@@ -174,7 +174,7 @@ async def test_a_question_no_process_survives_is_answered_by_lot(odd: Thinking) 
 
 
 @pytest.mark.parametrize("kind", ["fail", "invent"])
-async def test_a_bot_that_fails_or_cheats_is_answered_for_by_lot(odd: Thinking, kind: str) -> None:
+async def test_a_bot_that_fails_or_cheats_is_answered_for_by_lot(odd: BotPool, kind: str) -> None:
     view = open_question()
     answer = await odd.choose(question_of(view, kind, "s"))
     assert answer in [choice.notation for choice in view.choices]
@@ -190,7 +190,7 @@ def test_what_went_wrong_is_told_without_what_the_seat_holds() -> None:
     assert "no such bot" not in answer.error
 
 
-async def test_a_seat_that_is_not_asked_has_nothing_to_think_about(thinking: Thinking) -> None:
+async def test_a_seat_that_is_not_asked_has_nothing_to_think_about(thinking: BotPool) -> None:
     state = dealt("victim")
     others = [seat for seat in range(state.seats) if seat not in state.to_act()]
     question = question_of(state.view(others[0]), "random", "s")
@@ -199,13 +199,13 @@ async def test_a_seat_that_is_not_asked_has_nothing_to_think_about(thinking: Thi
     assert thinking.processes == 0
 
 
-async def test_a_bot_that_prints_disturbs_nobody(odd: Thinking) -> None:
+async def test_a_bot_that_prints_disturbs_nobody(odd: BotPool) -> None:
     view = open_question()
     assert await odd.choose(question_of(view, "chatter", "s")) == view.choices[0].notation
     assert odd.crashes == 0
 
 
-async def test_turns_come_before_hints(odd: Thinking) -> None:
+async def test_turns_come_before_hints(odd: BotPool) -> None:
     view = open_question()
     done: list[str] = []
 
@@ -222,7 +222,7 @@ async def test_turns_come_before_hints(odd: Thinking) -> None:
     assert done.index("turn") < done.index("hint 1") < done.index("hint 2")
 
 
-async def test_whoever_goes_away_is_not_thought_for(odd: Thinking) -> None:
+async def test_whoever_goes_away_is_not_thought_for(odd: BotPool) -> None:
     view = open_question()
     busy = asyncio.create_task(odd.choose(question_of(view, "slow", "s")))
     await asyncio.sleep(0.05)
@@ -235,7 +235,7 @@ async def test_whoever_goes_away_is_not_thought_for(odd: Thinking) -> None:
 
 
 async def test_closing_leaves_nobody_waiting() -> None:
-    thinking = Thinking(1, command=ODD)
+    thinking = BotPool(1, command=ODD)
     view = open_question()
     asked = [asyncio.create_task(thinking.choose(question_of(view, "hang", "s"))) for _ in range(3)]
     await asyncio.sleep(0.3)
@@ -258,7 +258,7 @@ async def test_a_process_never_outlives_whoever_started_it() -> None:
 
 
 async def test_a_hint_says_what_a_decent_player_would_do_and_how_often_choices_win(
-    thinking: Thinking,
+    thinking: BotPool,
 ) -> None:
     view = open_question(choices=3)
     question = question_of(view, "heuristic", "s", seconds=0.2, chances=True)

@@ -6,7 +6,7 @@ import pytest
 
 from afterdark.engine.contract.teller import Teller
 from afterdark.engine.contract.texts import message_keys
-from afterdark.engine.course.news import Seen
+from afterdark.engine.course.news import NewsItem
 from afterdark.engine.records.record import REMARKS, UNDO_WAYS
 from afterdark.games.victim import GAME as VICTIM
 from afterdark.table.errors import TableError
@@ -28,16 +28,16 @@ def test_both_languages_say_the_same_things() -> None:
 @pytest.mark.parametrize(
     "seen",
     [
-        *(Seen("undo", 1, way, {"decision": 3}) for way in UNDO_WAYS),
-        *(Seen("note", 1, remark) for remark in REMARKS),
-        *(Seen(kind, 1) for kind in ("answered", "withdrew", "noted", "retract")),
-        Seen("note", 1, 'seated bot "heuristic"'),
-        Seen("note", 1, 'seated person "Dé \\" Di"'),
-        Seen("note", 1, 'seated person ""'),
-        Seen("claim", 1, "beware", {"other": 0}),
+        *(NewsItem("undo", 1, way, {"decision": 3}) for way in UNDO_WAYS),
+        *(NewsItem("note", 1, remark) for remark in REMARKS),
+        *(NewsItem(kind, 1) for kind in ("answered", "withdrew", "noted", "retract")),
+        NewsItem("note", 1, 'seated bot "heuristic"'),
+        NewsItem("note", 1, 'seated person "Dé \\" Di"'),
+        NewsItem("note", 1, 'seated person ""'),
+        NewsItem("claim", 1, "beware", {"other": 0}),
     ],
 )
-def test_every_kind_of_news_has_a_sentence(seen: Seen, language: str) -> None:
+def test_every_kind_of_news_has_a_sentence(seen: NewsItem, language: str) -> None:
     for reader in (0, 1):
         sentence = told(seen, teller(language, reader))
         assert sentence is not None
@@ -45,19 +45,19 @@ def test_every_kind_of_news_has_a_sentence(seen: Seen, language: str) -> None:
 
 
 def test_a_person_is_told_about_himself_as_you() -> None:
-    seen = Seen("undo", 1, "free", {"decision": 3})
+    seen = NewsItem("undo", 1, "free", {"decision": 3})
     assert told(seen, teller("en", 0)) == "Bo took an action back."
     assert told(seen, teller("en", 1)) == "You took your last action back."
 
 
 def test_events_are_told_in_the_words_of_the_game() -> None:
-    seen = Seen("event", text="passed", words={"seat": 0, "to": 1, "card": "R-M"})
+    seen = NewsItem("event", text="passed", words={"seat": 0, "to": 1, "card": "R-M"})
     assert told(seen, teller("en")) != told(seen, teller("nl"))
 
 
 @pytest.mark.parametrize("kind", ["asked", "act", "end"])
 def test_actions_questions_and_the_end_are_told_elsewhere(kind: str) -> None:
-    assert told(Seen(kind, 0, "x"), teller("en")) is None
+    assert told(NewsItem(kind, 0, "x"), teller("en")) is None
 
 
 def test_every_refusal_of_the_table_has_its_sentence() -> None:

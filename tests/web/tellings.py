@@ -23,7 +23,7 @@ from afterdark.engine.contract.teller import Teller
 from afterdark.engine.contract.texts import LANGUAGES
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
-from afterdark.engine.course.news import Seen
+from afterdark.engine.course.news import NewsItem
 from afterdark.engine.records.record import Person
 from afterdark.engine.views.scene import Said, Scene
 from afterdark.engine.views.scene_json import scene_of
@@ -44,7 +44,7 @@ class Telling(Struct, omit_defaults=True):
     sentence: str | None
     prompt: Scene | None = None
     said: Said | None = None
-    news: Seen | None = None
+    news: NewsItem | None = None
 
 
 class Told(Struct):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeVar
 
-from afterdark.engine.course.news import Seen
+from afterdark.engine.course.news import NewsItem
 from afterdark.engine.errors import AfterdarkError
 from afterdark.table.wire.messages import (
     AnyMessage,
@@ -37,7 +37,7 @@ class Mirror:
         self.room: Room | None = None
         self.sights: dict[int, Sight] = {}
         """What each own seat (or the spectator, -1) sees now."""
-        self.news: dict[int, list[Seen]] = {}
+        self.news: dict[int, list[NewsItem]] = {}
         """All that each own seat got to know; the first item is number 1."""
         self.talk: list[Spoken] = []
 

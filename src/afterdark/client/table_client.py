@@ -201,9 +201,3 @@ class Client:
             return await future
         finally:
             self._waiting.pop(command.id, None)
-
-    async def send_raw(self, frame: str | bytes) -> None:
-        """Send anything at all, for whoever wants to see what a table says to that."""
-        await self.connected.wait()
-        assert self._socket is not None
-        await self._socket.send(frame)

@@ -250,12 +250,6 @@ class NoSuchClaim(TableError):
     key = "refused-no-claim"
 
 
-class NoWatching(TableError):
-    """Others may not watch here."""
-
-    key = "refused-no-watching"
-
-
 class NotHere(TableError):
     """A command that is for the server around the table."""
 

@@ -74,7 +74,7 @@ async def test_the_kept_file_is_of_the_first_version(tmp_path: Path) -> None:
 async def test_nodes_that_start_together_make_the_schema_once(url: str) -> None:
     stores = await asyncio.gather(*[Store.open(url) for _ in range(4)])
     await add_table(stores[0], "blue", 1)
-    assert await stores[3].last_seq("blue") == 0
+    assert await stores[3].tables.last_seq("blue") == 0
     for store in stores:
         await store.close()
 
@@ -83,7 +83,7 @@ async def test_opening_again_changes_nothing(url: str) -> None:
     for count in range(3):
         store = await Store.open(url)
         await add_table(store, f"table {count}")
-        assert await store.count_tables() == count + 1
+        assert await store.tables.count_tables() == count + 1
         await store.close()
 
 

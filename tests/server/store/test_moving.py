@@ -45,7 +45,7 @@ async def test_from_sqlite_to_postgresql_and_back(tmp_path: Path, database: str)
     three = await Store.open(f"{tmp_path}/three.sqlite")
     await transfer.fill(three, await _in_order(two))
     assert await content(three) == await content(one)
-    assert await three.lines("long") == lines(0, 2499)
+    assert await three.tables.lines("long") == lines(0, 2499)
     for store in (one, two, three):
         await store.close()
 
@@ -58,8 +58,8 @@ async def _in_order(store: Store) -> list[bytes]:
 
 async def test_a_moved_table_is_written_on(store: Store, journal: Journal) -> None:
     await transfer.fill(store, exported())
-    await journal.pen("blue", 4).write(lines(5, 5))
-    assert await store.last_seq("blue") == 5
+    await journal.table_journal("blue", 4).write(lines(5, 5))
+    assert await store.tables.last_seq("blue") == 5
 
 
 async def test_a_store_that_holds_something_is_not_overwritten(store: Store) -> None:
@@ -129,7 +129,7 @@ async def test_the_export_shows_one_moment_while_others_write(
 
     async with store.database.reading(one_moment=True) as connection:
         await connection.exec_driver_sql("SELECT 1 FROM people")
-        await journal.pen("blue", 2).write(lines(3, 3))
+        await journal.table_journal("blue", 2).write(lines(3, 3))
         seen = (await connection.exec_driver_sql("SELECT count(*) FROM journal")).scalar()
     assert seen == 3
     await transfer.export(store, written.append)

@@ -39,12 +39,12 @@ async def test_a_game_goes_on_after_a_restart_and_nothing_acknowledged_is_lost(
             assert all(player.finished for player in people)
 
     store = await Store.open(url)
-    kept = await store.lines(place.table)
-    table = await store.table(place.table)
+    kept = await store.tables.lines(place.table)
+    table = await store.tables.table(place.table)
     await store.close()
     assert [line.seq for line in kept] == list(range(len(kept)))
     assert table is not None
-    assert table.mark.phase == "over"
+    assert table.summary.phase == "over"
     acknowledged = [play.action for player in people for play in player.acknowledged]
     assert len(acknowledged) > len(begun) >= 6
     text = "\n".join(line.data for line in kept)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from afterdark.server.store.store import Store
 from afterdark.server.store.values import (
     Line,
-    Mark,
     StoredKey,
     StoredPerson,
     StoredTable,
     Subscription,
+    TableSummary,
 )
 
 
-def mark(phase: str = "playing", touched: float = 1000.0, **rest: object) -> Mark:
-    return Mark(phase, touched, **rest)  # type: ignore[arg-type]
+def summary(phase: str = "playing", touched: float = 1000.0, **rest: object) -> TableSummary:
+    return TableSummary(phase, touched, **rest)  # type: ignore[arg-type]
 
 
 def lines(first: int, last: int, word: str = "line") -> list[Line]:
@@ -22,14 +22,14 @@ def lines(first: int, last: int, word: str = "line") -> list[Line]:
 
 
 async def add_table(store: Store, id: str, count: int = 0, **about: object) -> None:
-    await store.create_table(
-        StoredTable(id, "ab" * 32, 1000.0, mark(**about)),  # type: ignore[arg-type]
+    await store.tables.create_table(
+        StoredTable(id, "ab" * 32, 1000.0, summary(**about)),  # type: ignore[arg-type]
         lines(0, count - 1),
     )
 
 
 async def add_person(store: Store, id: str, name: str = "Ada", seen: float = 1000.0) -> None:
-    await store.add_person(
+    await store.people.add_person(
         StoredPerson(id, name, 1000.0, seen), StoredKey(f"key of {id}", id, "browser", 1000.0)
     )
 

@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { Act, Flight } from "../parts/motion/flights";
 import type { Teller } from "../lib/words/texts";
-import type { CardsShown, Choice, Frame, Scene, Seen, Whisper } from "../lib/wire.gen";
+import type { CardsShown, Choice, Frame, Scene, NewsItem, Whisper } from "../lib/wire.gen";
 import type { BoardProps, Look, OfferProps } from "../parts/frame/context";
 
 /** What the story page knows of a game that is over: every frame as spectators saw it. */
@@ -40,9 +40,9 @@ export interface BoardModule {
   /** Where in the game we are, for the head of the page. */
   status?(scene: Scene, teller: Teller): string;
   /** Flights that only the game's events can tell. */
-  journeys?(before: Scene, after: Scene, news: readonly Seen[]): Flight[];
+  journeys?(before: Scene, after: Scene, news: readonly NewsItem[]): Flight[];
   /** Moments on the way from one scene to the next, where a move does many things in order. */
-  acts?(before: Scene, after: Scene, news: readonly Seen[]): Act[];
+  acts?(before: Scene, after: Scene, news: readonly NewsItem[]): Act[];
   /** What is being told in such a moment, in a sentence that does not say how it ends. */
   telling?(scene: Scene, teller: Teller): string;
   /** A word on a choice. */

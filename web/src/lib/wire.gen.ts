@@ -189,7 +189,7 @@ export interface FeedMade {
 export interface Frame {
   number: number;
   scene: Scene;
-  news: Seen[];
+  news: NewsItem[];
   at?: number; // -1
 }
 
@@ -299,7 +299,7 @@ export interface LessonGiven {
  */
 export interface LessonShown {
   scene: Scene;
-  news: Seen[];
+  news: NewsItem[];
   step: number;
   other: boolean;
   steps: string[][];
@@ -390,7 +390,22 @@ export interface News {
   is: "news";
   seat: number;
   first: number;
-  items: Seen[];
+  items: NewsItem[];
+}
+
+/**
+ * One thing a seat got to know, in the form in which it may know it.
+ *
+ * `kind` is asked, act, noted, answered, withdrew, retract, event, claim, undo, note or end.
+ * `text` is an action's notation or seen form, the name of a step, an event or a claim, or a
+ * reason.
+ */
+export interface NewsItem {
+  kind: string;
+  seat?: number; // -1
+  text?: string; // ""
+  words?: { [name: string]: string | number }; // {}
+  seats?: number[]; // []
 }
 
 /**
@@ -791,21 +806,6 @@ export interface Seat {
 }
 
 /**
- * One thing a seat got to know, in the form in which it may know it.
- *
- * `kind` is asked, act, noted, answered, withdrew, retract, event, claim, undo, note or end.
- * `text` is an action's notation or seen form, the name of a step, an event or a claim, or a
- * reason.
- */
-export interface Seen {
-  kind: string;
-  seat?: number; // -1
-  text?: string; // ""
-  words?: { [name: string]: string | number }; // {}
-  seats?: number[]; // []
-}
-
-/**
  * One table as it was agreed. The host may change it until the game starts.
  */
 export interface Setup {
@@ -1007,7 +1007,7 @@ export interface Welcome {
 export interface Whisper {
   frame: number;
   seat: number;
-  seen: Seen;
+  seen: NewsItem;
 }
 
 /**

@@ -15,8 +15,8 @@ from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import Dealer, FastDealer
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.step import ASKS_SEALED
-from afterdark.engine.course.history import KEPT, WayBack
-from afterdark.engine.course.news import Seen, opened_form
+from afterdark.engine.course.history import KEPT, History
+from afterdark.engine.course.news import NewsItem, opened_form
 from afterdark.engine.course.streams import Streams
 from afterdark.engine.course.undo import deal_anew, keep_facts
 from afterdark.engine.errors import AfterdarkError, Refusal, Refused
@@ -71,7 +71,7 @@ class Course:
         self.occupants = list(record.header.occupants)
         self.held: list[list[Action]] = [[] for _ in range(state.seats)]
         """Answers accepted but not yet played; nobody but their seats knows of them."""
-        self.back = WayBack(state.decision, kept)
+        self.back = History(state.decision, kept)
         self.disclosed = 0
         """Grows with everything that was shown; unlike the state's own count it never goes back."""
         self.ended = False
@@ -233,7 +233,7 @@ class Course:
         self._must_be_legal(seat, action)
         self.record.add(Hold(self.state.decision, seat, action.notation))
         self.held[seat].append(action)
-        self.streams.tell_one(seat, Seen("noted", seat, action.notation))
+        self.streams.tell_one(seat, NewsItem("noted", seat, action.notation))
 
     def publish(self) -> None:
         """Play every held answer, in the order of the seats."""
@@ -272,13 +272,13 @@ class Course:
             self.back.took([seat])
         else:
             answers[seat].append(action)
-            self.streams.tell_one(seat, Seen("act", seat, action.notation))
+            self.streams.tell_one(seat, NewsItem("act", seat, action.notation))
             if state.decision == decision:
                 if self.seen_to_have_answered(seat):
-                    self.streams.tell(Seen("answered", seat), but=seat)
+                    self.streams.tell(NewsItem("answered", seat), but=seat)
                 return
             for other in asked:
-                seen = Seen("act", other, opened_form(answers[other]))
+                seen = NewsItem("act", other, opened_form(answers[other]))
                 self.streams.tell(seen, but=other)
             self.back.took(asked)
         self._tell_events()
@@ -293,9 +293,9 @@ class Course:
         self.held[seat] = []
         if self.state.may_retract(seat):
             self.state.retract(seat)
-        self.streams.tell_one(seat, Seen("retract", seat))
+        self.streams.tell_one(seat, NewsItem("retract", seat))
         if was_seen:
-            self.streams.tell(Seen("withdrew", seat), but=seat)
+            self.streams.tell(NewsItem("withdrew", seat), but=seat)
 
     def undo(self, decision: int, seat: int, way: str) -> None:
         """Go back to where so many decisions had been taken.
@@ -318,7 +318,7 @@ class Course:
         self._chance_into_record()
         self.back.cut(decision)
         self.held = [[] for _ in range(state.seats)]
-        self.streams.tell(Seen("undo", seat, way, {"decision": decision}))
+        self.streams.tell(NewsItem("undo", seat, way, {"decision": decision}))
         self._arrive()
 
     def remark(self, seat: int, what: str) -> None:
@@ -329,15 +329,15 @@ class Course:
         """
         self.record.add(Remark(seat, what))
         if what == TIMED_OUT and self.hidden():
-            self.streams.tell_one(seat, Seen("note", seat, what))
+            self.streams.tell_one(seat, NewsItem("note", seat, what))
         else:
-            self.streams.tell(Seen("note", seat, what))
+            self.streams.tell(NewsItem("note", seat, what))
 
     def claim(self, seat: int, kind: str, words: Mapping[str, Word]) -> None:
         """A player says one of the things the game has words for. Others: `UnknownClaim`."""
         checked = checked_claim(self.rules.meta, kind, words, self.state.layout)
         self.record.add(Claimed(seat, kind, checked))
-        self.streams.tell(Seen("claim", seat, kind, checked))
+        self.streams.tell(NewsItem("claim", seat, kind, checked))
 
     def end_by_agreement(self) -> None:
         """End the game here, because all people agreed to. There is no way back from that."""
@@ -350,13 +350,13 @@ class Course:
         self.held = [[] for _ in range(seats)]
         self.ended = True
         self.questions += 1
-        self.streams.tell(Seen("end", text=end.reason, seats=end.ranks))
+        self.streams.tell(NewsItem("end", text=end.reason, seats=end.ranks))
 
     def seat_occupant(self, seat: int, occupant: Occupant) -> None:
         """Somebody else sits here from now on."""
         self.record.add(Seated(seat, occupant))
         self.occupants[seat] = occupant
-        self.streams.tell(Seen("note", seat, f"seated {written_occupant(occupant)}"))
+        self.streams.tell(NewsItem("note", seat, f"seated {written_occupant(occupant)}"))
 
     def open_seed(self, seed: bytes) -> None:
         """Show the committed seed: the last line of a record."""
@@ -384,10 +384,10 @@ class Course:
         outcome = state.outcome()
         if outcome is None:
             step = state.stack[-1]
-            self.streams.tell(Seen("asked", text=step.NAME, seats=tuple(step.asked(state))))
+            self.streams.tell(NewsItem("asked", text=step.NAME, seats=tuple(step.asked(state))))
             return
         self.record.add(End.of(outcome))
-        self.streams.tell(Seen("end", text=outcome.reason, seats=tuple(outcome.ranks)))
+        self.streams.tell(NewsItem("end", text=outcome.reason, seats=tuple(outcome.ranks)))
 
     def _chance_into_record(self) -> None:
         for chance in self.dealer.taken():
@@ -401,9 +401,9 @@ class Course:
                 self.streams.tell_event(event)
 
     def _tell_act(self, seat: int, action: Action) -> None:
-        own = Seen("act", seat, action.notation)
+        own = NewsItem("act", seat, action.notation)
         if action.seen == action.notation:
             self.streams.tell(own)
         else:
             self.streams.tell_one(seat, own)
-            self.streams.tell(Seen("act", seat, action.seen), but=seat)
+            self.streams.tell(NewsItem("act", seat, action.seen), but=seat)

@@ -32,7 +32,7 @@ class _Nobody(Dealer):
 _NOBODY_DEALS: Final = _Nobody()
 
 
-class WayBack:
+class History:
     """Every decision since the first one that can be gone back to.
 
     States take room, and hardly anybody goes back further than a round, so only the last few are

@@ -12,7 +12,7 @@ from afterdark.engine.core.action import Action, Word
 from afterdark.engine.core.audience import SPECTATOR
 
 
-class Seen(Struct, frozen=True, omit_defaults=True, gc=False):
+class NewsItem(Struct, frozen=True, omit_defaults=True, gc=False):
     """One thing a seat got to know, in the form in which it may know it.
 
     `kind` is asked, act, noted, answered, withdrew, retract, event, claim, undo, note or end.
@@ -39,10 +39,10 @@ class Seen(Struct, frozen=True, omit_defaults=True, gc=False):
         return " ".join(parts)
 
 
-_DECODER = msgspec.json.Decoder(Seen)
+_DECODER = msgspec.json.Decoder(NewsItem)
 
 
-def read_seen(text: msgspec.Raw) -> Seen:
+def read_news_item(text: msgspec.Raw) -> NewsItem:
     """The item behind its JSON."""
     return _DECODER.decode(text)
 

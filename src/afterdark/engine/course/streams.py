@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Raw
 
 from afterdark.engine.core.audience import EVERYONE, SPECTATOR
-from afterdark.engine.course.news import Seen, read_seen
+from afterdark.engine.course.news import NewsItem, read_news_item
 from afterdark.engine.records.packed import Packed
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class Streams:
     def _bit(self, seat: int) -> int:
         return self.seats if seat == SPECTATOR else seat
 
-    def tell(self, seen: Seen, but: int = SPECTATOR) -> None:
+    def tell(self, seen: NewsItem, but: int = SPECTATOR) -> None:
         """Tell everybody, one seat perhaps left out."""
         if but >= 0:
             self._tell_some(self._everybody & ~(1 << but), seen)
@@ -64,14 +64,14 @@ class Streams:
         elif seen.kind == "act":
             self._answers[seen.seat] += 1
 
-    def tell_one(self, seat: int, seen: Seen) -> None:
+    def tell_one(self, seat: int, seen: NewsItem) -> None:
         """Tell one seat and nobody else."""
         self._log.append((1 << seat, _ENCODER.encode(seen)))
         self._own[seat] += 1
         if seen.kind in ("act", "noted", "retract"):
             self._answers[seat] += 1
 
-    def _tell_some(self, bits: int, seen: Seen) -> None:
+    def _tell_some(self, bits: int, seen: NewsItem) -> None:
         self._log.append((bits, _ENCODER.encode(seen)))
         for place in range(self.seats + 1):
             if bits >> place & 1:
@@ -81,7 +81,7 @@ class Streams:
         """Tell everybody what happened, in the words each may hear."""
         if event.insiders == EVERYONE:
             words = {**event.words, **event.secret} if event.secret else event.words
-            self.tell(Seen("event", text=event.name, words=words))
+            self.tell(NewsItem("event", text=event.name, words=words))
             return
         told: list[tuple[int, str, dict[str, str | int]]] = []
         for place in range(self.seats + 1):
@@ -96,7 +96,7 @@ class Streams:
             else:
                 told.append((1 << place, text, words))
         for bits, text, words in told:
-            seen = Seen("event", text=text, words=words)
+            seen = NewsItem("event", text=text, words=words)
             if bits == self._everybody:
                 self.tell(seen)
             else:
@@ -111,9 +111,9 @@ class Streams:
         and whenever the seat itself answers or takes an answer back."""
         return self._asked + self._answers[seat]
 
-    def heard(self, seat: int, after: int = 0) -> list[Seen]:
+    def heard(self, seat: int, after: int = 0) -> list[NewsItem]:
         """What a seat, or SPECTATOR, has heard after so many items."""
-        return [read_seen(item) for item in self.encoded(seat, after)]
+        return [read_news_item(item) for item in self.encoded(seat, after)]
 
     def encoded(self, seat: int, after: int = 0) -> list[Raw]:
         """The same, each item as JSON."""

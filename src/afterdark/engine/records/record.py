@@ -51,7 +51,7 @@ from afterdark.engine.records.packed import Packed
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game, Rules
-    from afterdark.engine.course.news import Seen
+    from afterdark.engine.course.news import NewsItem
 
 __all__ = [
     "AGREED",
@@ -156,7 +156,7 @@ class Record:
         last = self.entries[-1] if self.entries else None
         return last.seed if isinstance(last, Opened) else None
 
-    def seen_by(self, seat: int, find_game: Callable[[str], Game] | None = None) -> list[Seen]:
+    def seen_by(self, seat: int, find_game: Callable[[str], Game] | None = None) -> list[NewsItem]:
         """The history as one seat (or SPECTATOR) saw it: all that bots and clients may get.
 
         Own actions in full, those of others in their seen form, sealed answers once they are

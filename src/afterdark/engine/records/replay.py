@@ -17,7 +17,7 @@ from afterdark.engine.core.chance import Dealer, FastDealer
 from afterdark.engine.core.fair import FairDealer, opens
 from afterdark.engine.course.course import Course
 from afterdark.engine.course.history import KEPT
-from afterdark.engine.course.news import Seen
+from afterdark.engine.course.news import NewsItem
 from afterdark.engine.errors import AfterdarkError, RecordError
 from afterdark.engine.positions.position import from_data, to_data
 from afterdark.engine.records.record import (
@@ -56,7 +56,7 @@ class Moment:
     """None for the deal."""
     state: State[Rules, Open]
     """The table now. It goes on with the replay: clone it to keep it."""
-    seen: list[list[Seen]]
+    seen: list[list[NewsItem]]
 
 
 class Replay:
@@ -132,7 +132,7 @@ class Replay:
             pass
         return self
 
-    def seen_by(self, seat: int) -> list[Seen]:
+    def seen_by(self, seat: int) -> list[NewsItem]:
         """What one seat, or SPECTATOR, has seen so far: all that bots and clients may get."""
         return self.course.streams.heard(seat)
 
@@ -209,8 +209,8 @@ class Replay:
         except RecursionError:
             raise RecordError(self.record.line_of(place), "this is nested too deeply.") from None
 
-    def _news(self) -> list[list[Seen]]:
-        news: list[list[Seen]] = []
+    def _news(self) -> list[list[NewsItem]]:
+        news: list[list[NewsItem]] = []
         streams = self.course.streams
         for place, told in enumerate(self._told):
             seat = place if place < streams.seats else SPECTATOR

@@ -88,7 +88,7 @@ def usual_workers() -> int:
     return max(1, (cores or 1) - 1)
 
 
-class Thinking:
+class BotPool:
     """The processes of one node, and what waits for them. Turns of bots come before hints."""
 
     def __init__(

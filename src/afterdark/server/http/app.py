@@ -30,7 +30,7 @@ from afterdark.server.http.asgi import Receive, Scope, Send, answer
 from afterdark.server.http.guard import Guard, trusting
 from afterdark.server.http.pages import Pages
 from afterdark.server.node.logs import failed
-from afterdark.server.sockets.endpoint import Live
+from afterdark.server.sockets.endpoint import SocketEndpoint
 from afterdark.table.wire.shapes import Problem
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Application:
 
     def __init__(self, node: Node, pages: Pages | None = None) -> None:
         self.node = node
-        self._live = Live(node)
+        self._live = SocketEndpoint(node)
         made = api(node)
         self._api: App = made  # type: ignore[assignment]
         self._litestar = made

@@ -25,7 +25,7 @@ from msgspec import Struct
 
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.chance import FastDealer
-from afterdark.engine.course.news import Seen
+from afterdark.engine.course.news import NewsItem
 from afterdark.engine.errors import Refused
 from afterdark.engine.positions.json_type import Json
 from afterdark.engine.positions.position import laid_out
@@ -64,7 +64,7 @@ class Shown(Struct):
     """A page after some actions: how the learner sees it, what was new, and how far it went."""
 
     scene: Scene
-    news: list[Seen]
+    news: list[NewsItem]
     step: int
     """How many steps of the page are done."""
     other: bool
@@ -119,7 +119,7 @@ def _check(state: State[Rules, Open], rules: Rules, seat: int, notation: str) ->
         raise Refused(refusal, rules.sentence(refusal))
 
 
-def _news(state: State[Rules, Open], seat: int) -> list[Seen]:
+def _news(state: State[Rules, Open], seat: int) -> list[NewsItem]:
     """What the learner was told since the action before."""
     heard = [event.seen_by(seat) for event in state.events or []]
-    return [Seen("event", text=told[0], words=told[1]) for told in heard if told is not None]
+    return [NewsItem("event", text=told[0], words=told[1]) for told in heard if told is not None]

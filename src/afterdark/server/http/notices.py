@@ -35,7 +35,7 @@ async def subscribe(data: JSONBody[PushSubscription], person: Person, node: Here
     from afterdark.server.notices.push import checked_subscription
 
     checked_subscription(data.endpoint, data.keys.p256dh, data.keys.auth)
-    await node.store.subscribe(
+    await node.store.people.subscribe(
         Subscription(
             endpoint=data.endpoint,
             person=person,
@@ -50,21 +50,21 @@ async def subscribe(data: JSONBody[PushSubscription], person: Person, node: Here
 @delete("/api/me/push", tags=["notices"], operation_id="unsubscribe", responses=errors(NO_KEY))
 async def unsubscribe(data: JSONBody[PushGone], person: Person, node: Here) -> None:
     """Have no more notices sent to this browser."""
-    await node.store.unsubscribe(data.endpoint, person)
+    await node.store.people.unsubscribe(data.endpoint, person)
 
 
 @post("/api/me/feed", tags=["notices"], operation_id="newFeed", responses=errors(NO_KEY))
 async def new_feed(person: Person, node: Here) -> FeedMade:
     """Addresses for a feed reader and a calendar. The ones given before end with this."""
     token = new_key()
-    await node.store.add_key(StoredKey(hashed(token), person, "feed", node.clock.now()))
+    await node.store.people.add_key(StoredKey(hashed(token), person, "feed", node.clock.now()))
     return FeedMade(f"/api/me/feed.atom?token={token}", f"/api/me/calendar.ics?token={token}")
 
 
 @delete("/api/me/feed", tags=["notices"], operation_id="endFeed", responses=errors(NO_KEY))
 async def end_feed(person: Person, node: Here) -> None:
     """End the addresses for feed reader and calendar."""
-    await node.store.revoke(person, kind="feed")
+    await node.store.people.revoke(person, kind="feed")
 
 
 @get("/api/me/feed.atom", tags=["notices"], operation_id="feed", media_type="application/atom+xml",
@@ -88,14 +88,14 @@ async def turns(token: Token, node: Here, address: Address) -> Response[bytes]:
 async def _games(node: Node, token: str, address: str) -> tuple[list[MyGame], str]:
     if not node.passes_tried.takes(address):
         raise TooMany
-    person = await node.store.person_of_key(hashed(token), "feed")
+    person = await node.store.people.person_of_key(hashed(token), "feed")
     if person is None:
         raise NotFound
-    return await node.store.games_of(person), await _language(node, person)
+    return await node.store.tables.games_of(person), await _language(node, person)
 
 
 async def _language(node: Node, person: str) -> str:
-    kept = await node.store.person(person)
+    kept = await node.store.people.person(person)
     wishes = msgspec.json.decode(kept.wishes, type=dict[str, str]) if kept is not None else {}
     return wishes.get("language", "en")
 

@@ -15,8 +15,8 @@ from afterdark.server.http.specs import NO_KEY, NOT_FOUND, errors
 from afterdark.server.node.node import Node, hashed, new_key
 from afterdark.server.store.values import MyGame as Kept
 from afterdark.server.store.values import StoredKey, StoredPerson
-from afterdark.server.tables import summary
-from afterdark.server.tables.listing import read_about
+from afterdark.server.tables import summaries
+from afterdark.server.tables.table_listing import read_listing
 from afterdark.table.wire.shapes import Key, Me, MeChanged, MyGame, NewPerson, Pass
 
 PASS_SECONDS = 600.0
@@ -31,7 +31,7 @@ async def come_in(data: JSONBody[NewPerson], node: Here, address: Address) -> Ke
     now = node.clock.now()
     person = secrets.token_urlsafe(PERSON_BYTES)
     key = new_key()
-    await node.store.add_person(
+    await node.store.people.add_person(
         StoredPerson(person, data.name.strip(), now, now, _wishes(data.language)),
         StoredKey(hashed(key), person, "browser", now),
     )
@@ -49,7 +49,7 @@ async def change_me(data: JSONBody[MeChanged], person: Person, node: Here) -> Me
     """Be called something else, or speak another language."""
     name = None if data.name is None else data.name.strip()
     wishes = None if data.language is None else _wishes(data.language)
-    await node.store.change_person(person, name=name, wishes=wishes, seen=node.clock.now())
+    await node.store.people.change_person(person, name=name, wishes=wishes, seen=node.clock.now())
     return _me(await _kept(node, person))
 
 
@@ -64,7 +64,7 @@ async def new_pass(person: Person, node: Here) -> Pass:
     """A one-time word that makes another device this person too, good for ten minutes."""
     code = new_key()
     until = node.clock.now() + PASS_SECONDS
-    await node.store.add_pass(hashed(code), person, until)
+    await node.store.people.add_pass(hashed(code), person, until)
     # Behind the sign # it is never sent to any server, and stands in no log.
     return Pass(code, until, f"/pass#{code}")
 
@@ -82,7 +82,7 @@ async def use_pass(
     now = node.clock.now()
     key = new_key()
     given = StoredKey(hashed(key), "", "browser", now)
-    person = await node.store.use_pass(hashed(code), now, given)
+    person = await node.store.people.use_pass(hashed(code), now, given)
     if person is None:
         raise NotFound
     return Key(person, key)
@@ -91,18 +91,18 @@ async def use_pass(
 @get("/api/me/games", tags=["people"], operation_id="myGames", responses=errors(NO_KEY))
 async def my_games(person: Person, node: Here) -> list[MyGame]:
     """One's own tables: those that wait for this person first, then the latest."""
-    shown = [_my_game(kept, person, node) for kept in await node.store.games_of(person)]
+    shown = [_my_game(kept, person, node) for kept in await node.store.tables.games_of(person)]
     return sorted(shown, key=lambda game: (not game.my_turn, -game.touched))
 
 
 def _my_game(kept: Kept, person: str, node: Node) -> MyGame:
-    about = read_about(kept.mark)
-    phase, asked, mine = kept.mark.phase, about.asked, about.owned(kept.sitting.table, person)
+    about = read_listing(kept.summary)
+    phase, asked, mine = kept.summary.phase, about.asked, about.owned(kept.sitting.table, person)
     room = node.hall.room(kept.sitting.table)
     if room is not None:
         phase, asked, mine = (
             room.state.phase,
-            summary.asked(room.state),
+            summaries.asked(room.state),
             room.state.seats_of(person),
         )
     return MyGame(
@@ -112,13 +112,13 @@ def _my_game(kept: Kept, person: str, node: Node) -> MyGame:
         seats=about.seats,
         mine=mine,
         my_turn=phase == "playing" and any(seat in asked for seat in mine),
-        touched=kept.mark.touched,
+        touched=kept.summary.touched,
         winners=about.winners,
     )
 
 
 async def _kept(node: Node, person: str) -> StoredPerson:
-    found = await node.store.person(person)
+    found = await node.store.people.person(person)
     if found is None:
         raise NoKey
     return found

@@ -60,13 +60,13 @@ RecordId = Annotated[str, PathParameter(max_length=64, description="A record's o
       responses=errors(NO_KEY, NOT_FOUND))  # fmt: skip
 async def keep_record(data: JSONBody[RecordGiven], person: Person, node: Here) -> RecordMade:
     """Keep a record, if it replays. Whoever has the link may see it."""
-    if await node.store.count_records(person) >= MOST_RECORDS:
+    if await node.store.people.count_records(person) >= MOST_RECORDS:
         raise TooMany
     record = await asyncio.to_thread(_played_again, data.text)
     id = secrets.token_urlsafe(RECORD_BYTES)
     about = msgspec.json.encode({"game": record.header.game}).decode()
     text = record.text()
-    await node.store.add_record(StoredRecord(id, person, node.clock.now(), about, text))
+    await node.store.people.add_record(StoredRecord(id, person, node.clock.now(), about, text))
     return RecordMade(id)
 
 
@@ -175,7 +175,7 @@ def _winners(end: End | None) -> list[int]:
 
 async def _text(id: str, guest: str, node: Node, seat: int | None = None) -> tuple[str, bool]:
     """A record's text for our own eyes, and whether all its secrets may be told to this guest."""
-    kept = await node.store.record(id)
+    kept = await node.store.people.record(id)
     if kept is not None:
         over = Record.parse(kept.text).end() is not None
         if not over and kept.person != guest and seat not in (None, SPECTATOR):

@@ -11,8 +11,8 @@ from afterdark.server.errors import NotOverYet, NotWatched, NotYours, TableFaile
 from afterdark.server.http.access import Address, Guest, Here, Person
 from afterdark.server.http.games import cards_shown
 from afterdark.server.http.specs import CLOSED, CONFLICT, NO_KEY, NOT_FOUND, NOT_YOURS, errors
-from afterdark.server.tables.listing import read_about
 from afterdark.server.tables.sealed_table import record_of
+from afterdark.server.tables.table_listing import read_listing
 from afterdark.table.room.room import Room
 from afterdark.table.wire.shapes import CardsShown, NewTable, TableListed, TableMade, TableShown
 
@@ -34,12 +34,14 @@ async def open_table(
 @get("/api/tables", tags=["tables"], operation_id="tables", responses=errors())
 async def tables(node: Here) -> list[TableListed]:
     """The tables that want to be found: those that gather people first."""
-    found = await node.store.listed_tables(("gathering", "opening", "playing", "paused"))
+    found = await node.store.tables.listed_tables(("gathering", "opening", "playing", "paused"))
     listed = []
-    for id, made, mark in found:
-        about = read_about(mark)
+    for id, made, summary in found:
+        about = read_listing(summary)
         listed.append(
-            TableListed(id, about.game, mark.phase, about.seats, about.clock, made, mark.touched)
+            TableListed(
+                id, about.game, summary.phase, about.seats, about.clock, made, summary.touched
+            )
         )
     return sorted(listed, key=lambda table: table.phase != "gathering")
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 
-class Waiting(Protocol):
+class Timer(Protocol):
     """A call that is to be made later."""
 
     def cancel(self) -> None:
@@ -21,7 +21,7 @@ class Clock(Protocol):
     def now(self) -> float:
         """The time."""
 
-    def call_at(self, moment: float, act: Callable[[], None]) -> Waiting:
+    def call_at(self, moment: float, act: Callable[[], None]) -> Timer:
         """Call at that moment, not earlier."""
 
 
@@ -31,6 +31,6 @@ class WallClock:
     def now(self) -> float:
         return time.time()
 
-    def call_at(self, moment: float, act: Callable[[], None]) -> Waiting:
+    def call_at(self, moment: float, act: Callable[[], None]) -> Timer:
         wait = max(0.0, moment - time.time())
         return asyncio.get_running_loop().call_later(wait, act)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from afterdark.server.bots.pool import Thinking
+from afterdark.server.bots.pool import BotPool
 from afterdark.server.node.bus import Bus, LocalBus
 from afterdark.server.node.clock import Clock, WallClock
 from afterdark.server.node.limits import Allowances, Counts
@@ -25,7 +25,7 @@ from afterdark.server.tables.hall import Hall
 
 if TYPE_CHECKING:
     from afterdark.server.node.addresses import Reach
-    from afterdark.server.node.clock import Waiting
+    from afterdark.server.node.clock import Timer
     from afterdark.server.node.settings import Settings
     from afterdark.server.notices.push import Notices
 
@@ -60,7 +60,7 @@ class Node:
 
     store: Store
     journal: Journal
-    thinking: Thinking
+    thinking: BotPool
     hall: Hall
 
     def __init__(
@@ -86,9 +86,9 @@ class Node:
         self.connections: Counts[str] = Counts(limits.connections_per_address)
         self.outbox = Outbox()
         self._seen: dict[str, float] = {}
-        self._cleaning: Waiting | None = None
-        self._beating: Waiting | None = None
-        self._noticing: Waiting | None = None
+        self._cleaning: Timer | None = None
+        self._beating: Timer | None = None
+        self._noticing: Timer | None = None
         self._notices: Notices | None = None
 
     async def open(self) -> None:
@@ -97,7 +97,7 @@ class Node:
         self.journal = Journal(
             self.store, self.metrics.commit_seconds.observe, self.metrics.failures.inc
         )
-        self.thinking = Thinking(self.settings.workers)
+        self.thinking = BotPool(self.settings.workers)
         await self.bus.start()
         self.hall = Hall(
             self.settings,
@@ -168,7 +168,7 @@ class Node:
         """The person behind a key; empty if there is none."""
         if not key or len(key) > 200:
             return ""
-        person = await self.store.person_of_key(hashed(key)) or ""
+        person = await self.store.people.person_of_key(hashed(key)) or ""
         if person:
             await self._see(person)
         return person
@@ -181,7 +181,7 @@ class Node:
         if len(self._seen) >= MOST_SEEN:
             self._seen.clear()
         self._seen[person] = now
-        await self.store.change_person(person, seen=now)
+        await self.store.people.change_person(person, seen=now)
 
     # -- notices -----------------------------------------------------------------------------
 
@@ -215,7 +215,7 @@ class Node:
 
     async def notify(self) -> int:
         """Tell everybody who is asked, not here, and not told yet; how many notices went out."""
-        if not await self.store.untold(limit=1):
+        if not await self.store.tables.untold(limit=1):
             return 0
         return await (await self.notices()).send_due(self.clock.now())
 
@@ -248,12 +248,12 @@ class Node:
             (lobbies, ("gathering", "opening")),
             (tables, ("playing", "paused", "over", FAILED)),
         ):
-            while found := await self.store.idle_tables(before, phases):
+            while found := await self.store.tables.idle_tables(before, phases):
                 for id in found:
                     await self.hall.delete(id)
                     gone += 1
-        await self.store.drop_old_passes(now)
-        for person in await self.store.idle_people(tables):
+        await self.store.people.drop_old_passes(now)
+        for person in await self.store.people.idle_people(tables):
             await self.store.forget(person, {})
         if gone:
             log(logging.INFO, "idle tables deleted", tables=gone)

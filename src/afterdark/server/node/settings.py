@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ipaddress
-import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -103,11 +102,6 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     def store_url(self) -> str:
         """Which database: one file in the data folder, unless another is named."""
         return self.store or f"sqlite+aiosqlite:///{self.folder / 'afterdark.sqlite'}"
-
-    @property
-    def thinkers(self) -> int:
-        """How many processes think for bots: one core is left for the tables."""
-        return self.workers or max(1, (os.cpu_count() or 2) - 1)
 
 
 def origin_of(address: str) -> str:

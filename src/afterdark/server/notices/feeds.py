@@ -72,7 +72,7 @@ def atom(games: Sequence[MyGame], site: str, feed: str, language: str = "en") ->
     add(author, "name", "Afterdark")
     for game in asked:
         sitting = game.sitting
-        title = game_title(game.mark.about, texts.language)
+        title = game_title(game.summary.about, texts.language)
         entry = ElementTree.SubElement(root, "entry")
         add(entry, "id", f"urn:uuid:{_turn_id(game)}")
         add(entry, "title", f"{texts.say('notice-turn')}: {title}")
@@ -102,7 +102,7 @@ def calendar(games: Sequence[MyGame], site: str, language: str = "en") -> bytes:
     for game in waiting_for(games):
         sitting = game.sitting
         since = _utc(sitting.since or 0.0)
-        title = game_title(game.mark.about, texts.language)
+        title = game_title(game.summary.about, texts.language)
         # A game without a limit is shown where it began to wait.
         end = _utc(sitting.until) if sitting.until is not None else since + _REMINDER
         key = "calendar-until" if sitting.until is not None else "notice-turn-at"

@@ -181,17 +181,17 @@ class Notices:
         """Send every notice that is due; how many went out. Called from time to time."""
         due = [
             sitting
-            for sitting in await self._store.untold(before=now - self._grace)
+            for sitting in await self._store.tables.untold(before=now - self._grace)
             if not self._is_here(sitting.table, sitting.person)
         ]
         if not due:
             return 0
         persons = sorted({sitting.person for sitting in due})
         where: dict[str, list[Subscription]] = {person: [] for person in persons}
-        for subscription in await self._store.subscriptions_of(persons):
+        for subscription in await self._store.people.subscriptions_of(persons):
             where[subscription.person].append(subscription)
         # Only what was taken on here is sent here: another node may be doing the same.
-        taken = [sitting for sitting in due if await self._store.mark_told(sitting)]
+        taken = [sitting for sitting in due if await self._store.tables.mark_told(sitting)]
         done = await asyncio.gather(
             *[self._tell(sitting, where[sitting.person]) for sitting in taken]
         )
@@ -204,12 +204,12 @@ class Notices:
     async def _tell(self, sitting: Sitting, subscriptions: Sequence[Subscription]) -> int:
         if not subscriptions:
             return 0
-        table = await self._store.table(sitting.table)
+        table = await self._store.tables.table(sitting.table)
         if table is None:
             return 0
         sent = await asyncio.gather(
             *[
-                self._send(subscription, turn_message(sitting, table.mark.about, subscription))
+                self._send(subscription, turn_message(sitting, table.summary.about, subscription))
                 for subscription in subscriptions
             ]
         )
@@ -224,7 +224,7 @@ class Notices:
             if outcome == "sent":
                 return True
             if outcome == "gone":
-                await self._store.unsubscribe(subscription.endpoint)
+                await self._store.people.unsubscribe(subscription.endpoint)
                 return False
             if outcome == "refused":
                 log(logging.WARNING, "a push service refused a notice")

@@ -38,7 +38,7 @@ from afterdark.server.sockets.connection import (
     Connection,
 )
 from afterdark.server.sockets.protocol import SOCKET, TableSocket
-from afterdark.server.sockets.session import COMMANDS, NONSENSE, Conversation, id_in
+from afterdark.server.sockets.session import COMMANDS, NONSENSE, Session, id_in
 from afterdark.server.store.errors import StoreError
 from afterdark.server.tables.pending_command import no
 from afterdark.table.wire import messages
@@ -52,7 +52,7 @@ HELLO_SECONDS: Final = 10.0
 """How long a client may take to say hello."""
 
 
-class Live:
+class SocketEndpoint:
     """All sockets of a node."""
 
     def __init__(self, node: Node) -> None:
@@ -107,7 +107,7 @@ class Live:
             await connection.close(code, "" if code == FAILED else said(error))
             return
         try:
-            conversation = Conversation(node, table, connection, socket)
+            conversation = Session(node, table, connection, socket)
             while True:
                 if socket.queue.empty():  # what came while the table woke is heard first
                     socket.hear = conversation.hear

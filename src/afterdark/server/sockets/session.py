@@ -37,7 +37,7 @@ NONSENSE: Final = (msgspec.MsgspecError, UnicodeError, RecursionError)
 COMMANDS: Final = msgspec.json.Decoder(messages.AnyCommand)
 
 
-class Conversation:
+class Session:
     """One client's commands, one after another: the next is taken up when the last is answered."""
 
     def __init__(

@@ -16,7 +16,7 @@ from sqlalchemy import bindparam, insert, update
 from afterdark.server.node.logs import failed
 from afterdark.server.store.errors import Conflict, StoreError, StoreLost, Taken
 from afterdark.server.store.schema import goes_on, journal, sittings, tables
-from afterdark.server.store.values import Line, Mark, Turn
+from afterdark.server.store.values import Line, TableSummary, Turn
 from afterdark.server.store.writer import Row, Work
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ MOST_LINES = 5_000
 """How many lines one transaction takes; the rest waits for the next."""
 
 _APPEND: Final = insert(journal)
-_MARK: Final = (
+_SUMMARY: Final = (
     update(tables)
     .where(tables.c.id == bindparam("of_table"), goes_on)
     .values({name: bindparam(name) for name in ("phase", "touched", "due", "listed", "about")})
@@ -45,11 +45,11 @@ Then = Callable[[StoreError | None], None]
 """Is called when it is known how a write ended: durable, or nobody may hear of it."""
 
 
-class Pen:
+class TableJournal:
     """The right to write on at one table, from a known last line: one for every awake room.
 
-    Once a write fails the pen is broken: the room in memory is not what is stored, and must be
-    loaded again, with a new pen. So a line can never follow another node's line by accident.
+    Once a write fails it is broken: the room in memory is not what is stored, and must be
+    loaded again, with a new one. So a line can never follow another node's line by accident.
     """
 
     def __init__(self, journal: Journal, table: str, seq: int) -> None:
@@ -60,7 +60,7 @@ class Pen:
         self.broken: StoreError | None = None
 
     async def write(
-        self, lines: Sequence[Line], mark: Mark | None = None, turns: Sequence[Turn] = ()
+        self, lines: Sequence[Line], summary: TableSummary | None = None, turns: Sequence[Turn] = ()
     ) -> None:
         """Append lines, with what follows from them for lists, timers and notices.
 
@@ -78,11 +78,11 @@ class Pen:
             else:
                 done.set_exception(error)
 
-        self.put(lines, mark, turns, then)
+        self.put(lines, summary, turns, then)
         await done
 
     def put(
-        self, lines: Sequence[Line], mark: Mark | None, turns: Sequence[Turn], then: Then
+        self, lines: Sequence[Line], summary: TableSummary | None, turns: Sequence[Turn], then: Then
     ) -> None:
         """The same without waiting: `then` is called, later, with what became of it."""
         if self.broken is not None:
@@ -93,20 +93,25 @@ class Pen:
                     f"Line {self.seq + 1} must come next in a journal, not {line.seq}."
                 )
             self.seq = line.seq
-        self._journal.queue(_Write(self, lines, mark, turns, then))
+        self._journal.queue(_Write(self, lines, summary, turns, then))
 
 
 class _Write:
     """One call that waits."""
 
-    __slots__ = ("lines", "mark", "over", "pen", "then", "turns")
+    __slots__ = ("lines", "summary", "over", "table_journal", "then", "turns")
 
     def __init__(
-        self, pen: Pen, lines: Sequence[Line], mark: Mark | None, turns: Sequence[Turn], then: Then
+        self,
+        table_journal: TableJournal,
+        lines: Sequence[Line],
+        summary: TableSummary | None,
+        turns: Sequence[Turn],
+        then: Then,
     ) -> None:
-        self.pen = pen
+        self.table_journal = table_journal
         self.lines = lines
-        self.mark = mark
+        self.summary = summary
         self.turns = turns
         self.then = then
         self.over = False
@@ -142,14 +147,16 @@ class Journal:
         """How many calls wait for the next transaction."""
         return len(self._waiting)
 
-    def pen(self, table: str, seq: int) -> Pen:
-        """A pen for a table whose last stored line is `seq` (-1: none yet)."""
-        return Pen(self, table, seq)
+    def table_journal(self, table: str, seq: int) -> TableJournal:
+        """The journal of one table whose last stored line is `seq` (-1: none yet)."""
+        return TableJournal(self, table, seq)
 
-    async def write(self, table: str, lines: Sequence[Line], mark: Mark | None = None) -> None:
-        """Append lines to a table once, without keeping a pen."""
+    async def write(
+        self, table: str, lines: Sequence[Line], summary: TableSummary | None = None
+    ) -> None:
+        """Append lines to a table once, without keeping its journal."""
         if lines:
-            await self.pen(table, lines[0].seq - 1).write(lines, mark)
+            await self.table_journal(table, lines[0].seq - 1).write(lines, summary)
 
     def queue(self, write: _Write) -> None:
         """Let this be written with the next transaction."""
@@ -250,28 +257,35 @@ class Journal:
                 raise
             except Exception as error:  # nobody else is hurt by it
                 self.broke()
-                failed("a line could not be written", table=write.pen.table)
+                failed("a line could not be written", table=write.table_journal.table)
                 _fail([write], StoreLost(f"The store cannot be used: {type(error).__name__}."))
                 continue
             if written:
                 _succeed([write])
             else:
                 self.conflicts += 1
-                _fail([write], Conflict(write.pen.table))
+                _fail([write], Conflict(write.table_journal.table))
 
 
 def _work_of(batch: list[_Write]) -> Work:
     """What one transaction does. In one order everywhere: two nodes never wait in a circle."""
     lines: list[tuple[str, int, float, str]] = []
-    marks: dict[str, Row] = {}
+    summaries: dict[str, Row] = {}
     turns: list[tuple[object, ...]] = []
     for write in batch:
-        table = write.pen.table
+        table = write.table_journal.table
         for line in write.lines:
             lines.append((table, line.seq, line.at, line.data))
-        mark = write.mark
-        if mark is not None:  # the last one counts
-            marks[table] = (mark.phase, mark.touched, mark.due, mark.listed, mark.about, table)
+        summary = write.summary
+        if summary is not None:  # the last one counts
+            summaries[table] = (
+                summary.phase,
+                summary.touched,
+                summary.due,
+                summary.listed,
+                summary.about,
+                table,
+            )
         for turn in write.turns:
             turns.append((turn.since, turn.until, table, turn.person))
     lines.sort()
@@ -279,18 +293,18 @@ def _work_of(batch: list[_Write]) -> Work:
     work: Work = []
     if lines:
         work.append((_APPEND, list(lines)))
-    if marks:
-        work.append((_MARK, [marks[table] for table in sorted(marks)]))
+    if summaries:
+        work.append((_SUMMARY, [summaries[table] for table in sorted(summaries)]))
     if turns:
         work.append((_TURN, list(turns)))
     return work
 
 
 def _is_broken(write: _Write) -> bool:
-    """Whether an earlier write of the same pen failed; then this one fails with it."""
-    if write.pen.broken is None:
+    """Whether an earlier write of the same table failed; then this one fails with it."""
+    if write.table_journal.broken is None:
         return False
-    _fail([write], write.pen.broken)
+    _fail([write], write.table_journal.broken)
     return True
 
 
@@ -305,7 +319,7 @@ def _fail(batch: Sequence[_Write], error: StoreError) -> None:
         if write.over:
             continue
         write.over = True
-        write.pen.broken = error
+        write.table_journal.broken = error
         _tell(write, _again(error))
 
 
@@ -313,7 +327,7 @@ def _tell(write: _Write, error: StoreError | None) -> None:
     try:
         write.then(error)
     except Exception:  # it is written all the same, and nobody else is hurt
-        failed("what follows a write failed", table=write.pen.table)
+        failed("what follows a write failed", table=write.table_journal.table)
 
 
 def _again(error: StoreError) -> StoreError:

@@ -59,7 +59,7 @@ tables = Table(
 )
 
 goes_on = tables.c.phase != literal_column(f"'{FAILED}'")
-"""Of a table that was closed because something failed there, no node writes another mark. It is
+"""Of a table that was closed because something failed there, no node writes another summary. It is
 spelt out because the journal's statements take their parameters by place."""
 
 # Without a rowid the lines of one table lie side by side: read in one go, written to one page.

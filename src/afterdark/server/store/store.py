@@ -8,21 +8,23 @@ from sqlalchemy import delete, select, text, update
 
 from afterdark.server.store.database import Database
 from afterdark.server.store.migration import bring_up
-from afterdark.server.store.people import People
+from afterdark.server.store.people_store import PeopleStore
 from afterdark.server.store.schema import people, settings, tables
 from afterdark.server.store.sql import insert_new
-from afterdark.server.store.tables import Tables, mark_values
-from afterdark.server.store.values import Line, Mark
+from afterdark.server.store.table_store import TableStore, summary_values
+from afterdark.server.store.values import Line, TableSummary
 
 
-class Store(Tables, People):
-    """Tables (`tables.py`), people (`people.py`), and what the node keeps for itself.
+class Store:
+    """Holds the `tables` and the `people`, and keeps what the node keeps for itself.
 
     Every method that changes something returns when the change is durable.
     """
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.tables = TableStore(database)
+        self.people = PeopleStore(database)
 
     @classmethod
     async def open(cls, url: str, *, make: bool = True) -> Store:
@@ -83,20 +85,20 @@ class Store(Tables, People):
         self,
         person: str,
         rewritten: Mapping[str, Sequence[Line]],
-        marks: Mapping[str, Mark] | None = None,
+        summaries: Mapping[str, TableSummary] | None = None,
     ) -> bool:
         """Forget a person: all at once or not at all. False if there is no such person.
 
         `rewritten` are the lines of each table that held the name or the talk, as they shall read
-        from now on, and `marks` what lists show of them. Keys, passes, sittings, subscriptions
+        from now on, and `summaries` what lists show of them. Keys, passes, sittings, subscriptions
         and uploaded records are deleted.
         """
         async with self.database.writing() as connection:
             for table in sorted(rewritten):
-                await self._rewrite(connection, table, rewritten[table])
-            for table, mark in sorted((marks or {}).items()):
+                await self.tables.rewrite_in(connection, table, rewritten[table])
+            for table, summary in sorted((summaries or {}).items()):
                 await connection.execute(
-                    update(tables).where(tables.c.id == table).values(**mark_values(mark))
+                    update(tables).where(tables.c.id == table).values(**summary_values(summary))
                 )
             done = await connection.execute(delete(people).where(people.c.id == person))
         await self.database.empty_log()

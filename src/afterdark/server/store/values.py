@@ -21,7 +21,7 @@ FAILED: Final = "failed"
 """The phase of a table that was closed because something failed there. It never has another."""
 
 
-class Mark(Struct, frozen=True):
+class TableSummary(Struct, frozen=True):
     """What lists and timers need to know of a table without loading it. Derived from its journal,
     and written together with the lines that made it so."""
 
@@ -50,7 +50,7 @@ class StoredTable(Struct, frozen=True):
     id: str
     seed: str
     made: float
-    mark: Mark
+    summary: TableSummary
 
 
 class StoredPerson(Struct, frozen=True):
@@ -90,7 +90,7 @@ class MyGame(Struct, frozen=True):
 
     sitting: Sitting
     made: float
-    mark: Mark
+    summary: TableSummary
 
 
 class StoredRecord(Struct, frozen=True):

@@ -26,7 +26,7 @@ from afterdark.server.sockets.connection import FORGOTTEN, GOING, TABLE_FAILED, 
 from afterdark.server.sockets.crowd import encoded
 from afterdark.server.store.errors import StoreError
 from afterdark.server.store.values import FAILED, Line, StoredTable
-from afterdark.server.tables import sealed_table, summary
+from afterdark.server.tables import sealed_table, summaries
 from afterdark.server.tables.live_table import LiveTable
 from afterdark.table.errors import OtherRules, TableError
 from afterdark.table.room.room import Room
@@ -35,14 +35,14 @@ from afterdark.table.wire import messages
 from afterdark.table.wire.server_words import server_texts
 
 if TYPE_CHECKING:
-    from afterdark.server.bots.pool import Thinking
+    from afterdark.server.bots.pool import BotPool
     from afterdark.server.node.bus import Bus, Notice
-    from afterdark.server.node.clock import Clock, Waiting
+    from afterdark.server.node.clock import Clock, Timer
     from afterdark.server.node.metrics import Metrics
     from afterdark.server.node.settings import Settings
-    from afterdark.server.store.journal import Journal, Pen
+    from afterdark.server.store.journal import Journal, TableJournal
     from afterdark.server.store.store import Store
-    from afterdark.server.store.values import Mark
+    from afterdark.server.store.values import TableSummary
     from afterdark.table.room.setup import Setup
 
 SEED_BYTES = 32
@@ -64,7 +64,7 @@ class Hall:
         store: Store,
         journal: Journal,
         bus: Bus,
-        thinking: Thinking,
+        thinking: BotPool,
         metrics: Metrics,
     ) -> None:
         self.settings = settings
@@ -83,9 +83,9 @@ class Hall:
         self._due: list[tuple[float, str]] = []
         self._sleepers: dict[str, float] = {}
         """Tables that are asleep and must be woken at a moment."""
-        self._timer: Waiting | None = None
+        self._timer: Timer | None = None
         self._timer_at = 0.0
-        self._sweep_timer: Waiting | None = None
+        self._sweep_timer: Timer | None = None
         self._kinds = bot_kinds()
 
     @property
@@ -130,12 +130,14 @@ class Hall:
     async def _kept(self, room: Room) -> LiveTable:
         now = self.clock.now()
         room.state.kinds = self._kinds
-        mark = summary.first(room.state, now)
+        summary = summaries.first(room.state, now)
         lines = [Line(row.seq, row.at, row.packed().decode()) for row in room.taken()]
-        await self.store.create_table(StoredTable(room.id, room.state.seed.hex(), now, mark), lines)
-        for person in summary.people(room.state):
-            await self.store.sit(room.id, person, now)
-        table = LiveTable(self, room, self.journal.pen(room.id, lines[-1].seq), mark)
+        await self.store.tables.create_table(
+            StoredTable(room.id, room.state.seed.hex(), now, summary), lines
+        )
+        for person in summaries.people(room.state):
+            await self.store.tables.sit(room.id, person, now)
+        table = LiveTable(self, room, self.journal.table_journal(room.id, lines[-1].seq), summary)
         self._keep(table)
         return table
 
@@ -151,8 +153,8 @@ class Hall:
             # Nobody may wait for it: an error is then not one that was never heard of.
             waking.add_done_callback(lambda done: done.cancelled() or done.exception())
             try:
-                room, pen, mark = await self.load(id)
-                table = LiveTable(self, room, pen, mark)
+                room, table_journal, summary = await self.load(id)
+                table = LiveTable(self, room, table_journal, summary)
                 self._keep(table)
                 waking.set_result(table)
             except BaseException as error:
@@ -163,20 +165,20 @@ class Hall:
             return table
         return await asyncio.shield(waking)
 
-    async def load(self, id: str) -> tuple[Room, Pen, Mark]:
+    async def load(self, id: str) -> tuple[Room, TableJournal, TableSummary]:
         """A room from the store, and the right to write on.
 
         A table that cannot be made again from what was kept is closed for good. One whose rules are
         not here waits for them; a node without memory says nothing about a table.
         """
         with self.metrics.load_seconds.time():
-            stored = await self.store.table(id)
+            stored = await self.store.tables.table(id)
             if stored is None:
                 raise NoSuchTable
-            if stored.mark.phase == FAILED:
-                await self.fail(id, stored.mark)
+            if stored.summary.phase == FAILED:
+                await self.fail(id, stored.summary)
                 raise TableFailed
-            lines = await self.store.lines(id, -1)
+            lines = await self.store.tables.lines(id, -1)
             try:
                 rows = [Row.unpacked(line.seq, line.at, line.data) for line in lines]
                 seed = bytes.fromhex(stored.seed)
@@ -186,10 +188,10 @@ class Hall:
             except Exception:
                 self.metrics.failures.inc()
                 failed("a table cannot be loaded", table=id)
-                await self.fail(id, stored.mark)
+                await self.fail(id, stored.summary)
                 raise TableFailed from None
         room.state.kinds = self._kinds
-        return room, self.journal.pen(id, lines[-1].seq), stored.mark
+        return room, self.journal.table_journal(id, lines[-1].seq), stored.summary
 
     def _keep(self, table: LiveTable) -> None:
         self._sleepers.pop(table.id, None)
@@ -199,11 +201,11 @@ class Hall:
         if due is not None:
             self.schedule(table, due)
 
-    async def fail(self, id: str, mark: Mark) -> None:
+    async def fail(self, id: str, summary: TableSummary) -> None:
         """Close a table for good, because something failed there again and again. Everybody who is
         or comes there hears so, on every node and after a restart; what was kept of it stays."""
-        if mark.phase != FAILED:
-            await self.store.fail_table(id, summary.failed(mark))
+        if summary.phase != FAILED:
+            await self.store.tables.fail_table(id, summaries.failed(summary))
             self.bus.publish(id, REWRITTEN)
             log(logging.ERROR, "a table was closed", table=id)
         why = TableFailed()
@@ -218,7 +220,7 @@ class Hall:
         if table is not None:
             for connection in list(table.crowd.connections):
                 await connection.close(TABLE_GONE)
-        await self.store.delete_table(id)
+        await self.store.tables.delete_table(id)
         self.bus.publish(id, REWRITTEN)
 
     def _gone(self, id: str, why: AfterdarkError) -> LiveTable | None:
@@ -237,8 +239,8 @@ class Hall:
         Whoever sits in a game leaves it; what was played stays.
         """
         # Those who sat there once, or only watched and spoke, stand in journals as well.
-        named = await self.store.tables_naming(person)
-        tables = {*named, *await self.store.tables_of(person)}
+        named = await self.store.tables.tables_naming(person)
+        tables = {*named, *await self.store.tables.tables_of(person)}
         for id in tables:
             with contextlib.suppress(TableError, NoSuchTable, TableFailed, UnknownGame):
                 command = messages.Leave(f"forget-{secrets.token_hex(8)}")
@@ -246,7 +248,7 @@ class Hall:
         async with contextlib.AsyncExitStack() as stack:
             live: list[LiveTable] = []
             rewritten: dict[str, list[Line]] = {}
-            sealed: dict[str, Mark] = {}
+            sealed: dict[str, TableSummary] = {}
             for id in sorted(tables):
                 try:
                     live.append(await self.find(id))
@@ -336,7 +338,7 @@ class Hall:
         return max(1.0, min(30.0, self.settings.sleep_after / 2))
 
     async def _read_due(self) -> None:
-        for id, due in await self.store.due_tables(self.clock.now() + LOOK_AHEAD):
+        for id, due in await self.store.tables.due_tables(self.clock.now() + LOOK_AHEAD):
             if id not in self._live and self._sleepers.get(id) != due:
                 self._sleepers[id] = due
                 heapq.heappush(self._due, (due, id))

@@ -16,7 +16,7 @@ from afterdark.server.node.logs import failed
 from afterdark.server.sockets.connection import NOT_WATCHED
 from afterdark.server.sockets.crowd import Crowd, encoded
 from afterdark.server.store.values import Line
-from afterdark.server.tables import summary
+from afterdark.server.tables import summaries
 from afterdark.server.tables.bot_turns import BotTurns, bot_seed
 from afterdark.server.tables.table_commit import AwaitedChange, TableCommit
 from afterdark.table.errors import NotPlaying, NotYours, TableError
@@ -29,8 +29,8 @@ from afterdark.table.wire.named_texts import NamedTexts
 if TYPE_CHECKING:
     from afterdark.server.bots.thinker import Question
     from afterdark.server.sockets.connection import Connection
-    from afterdark.server.store.journal import Pen
-    from afterdark.server.store.values import Mark
+    from afterdark.server.store.journal import TableJournal
+    from afterdark.server.store.values import TableSummary
     from afterdark.server.tables.hall import Hall
     from afterdark.server.tables.pending_command import PendingCommand
     from afterdark.server.tables.table_lock import TableLock
@@ -48,11 +48,13 @@ AFTER_A_FAULT = 1.0
 class LiveTable:
     """One table in memory."""
 
-    def __init__(self, hall: Hall, room: Room, pen: Pen, mark: Mark) -> None:
+    def __init__(
+        self, hall: Hall, room: Room, table_journal: TableJournal, summary: TableSummary
+    ) -> None:
         self.hall = hall
         self.id = room.id
         self.crowd = Crowd(self._send_away)
-        self.commit = TableCommit(self, room, pen, mark)
+        self.commit = TableCommit(self, room, table_journal, summary)
         self.bots = BotTurns(self)
         self.idle_since = hall.clock.now()
         self.due: float | None = None
@@ -259,10 +261,10 @@ class LiveTable:
         """Before a game chairs of people who stay away are free again, and a host's rights pass
         on; only where somebody is here who waits for it."""
         here = self.crowd.here
-        for person in summary.people(room.state) - here:
+        for person in summaries.people(room.state) - here:
             needed = person == room.state.host or room.state.phase == "gathering"
             since = self._left.get(person, self._opened)
-            if needed and since <= now - MISSING and here & summary.people(room.state):
+            if needed and since <= now - MISSING and here & summaries.people(room.state):
                 try:
                     room.gone(person, now)
                 except TableError:
@@ -281,13 +283,13 @@ class LiveTable:
         Needs the lock, until the lines are rewritten and the room is loaded again.
         """
         store = self.hall.store
-        lines = await store.lines(self.id, -1)
+        lines = await store.tables.lines(self.id, -1)
         rows = [Row.unpacked(line.seq, line.at, line.data) for line in lines]
         changed = {row.seq: row for row in Room.forget(rows, person)}
         read = [changed.get(row.seq, row) for row in rows]
         state = self.room.state
         room = Room.load(self.id, read, state.seed, self.hall.clock.now(), state.find_game)
-        await store.touch(self.id, summary.resting(room.state, self.commit.mark))
+        await store.tables.touch(self.id, summaries.resting(room.state, self.commit.summary))
         return [Line(row.seq, row.at, row.packed().decode()) for row in changed.values()]
 
     # -- going to sleep ----------------------------------------------------------------------

@@ -14,7 +14,7 @@ from afterdark.engine.contract.registry import find_game
 from afterdark.server.errors import NoSuchTable, NotFound, NotWatched, TableFailed
 from afterdark.server.node.logs import failed
 from afterdark.server.store.values import Line
-from afterdark.server.tables.listing import read_about
+from afterdark.server.tables.table_listing import read_listing
 from afterdark.table.room.room import Room
 from afterdark.table.room.rows import Did, Row
 from afterdark.table.wire import messages
@@ -22,7 +22,7 @@ from afterdark.table.wire.shapes import PersonShown
 
 if TYPE_CHECKING:
     from afterdark.server.store.store import Store
-    from afterdark.server.store.values import Mark
+    from afterdark.server.store.values import TableSummary
 
 FORGOTTEN_LINE = "{}"
 """What stands in place of a line that names a forgotten person and that nobody can read."""
@@ -31,20 +31,20 @@ FORGOTTEN_LINE = "{}"
 async def record_of(store: Store, id: str, guest: str) -> str:
     """The record of a table that failed, as far as it goes: to everybody to whom that of a table
     at which the game is over would be shown."""
-    stored = await store.table(id)
+    stored = await store.tables.table(id)
     if stored is None:
         raise NoSuchTable
-    rows = [row for row in map(_read, await store.lines(id, -1)) if row is not None]
+    rows = [row for row in map(_read, await store.tables.lines(id, -1)) if row is not None]
     dealt = next((place for place, row in enumerate(rows) if row.entry.lines), None)
     if dealt is None:
         raise NotFound  # the game never began
     try:
         until = rows[: dealt + 1]
-        room = Room.load(id, until, bytes.fromhex(stored.seed), stored.mark.touched, find_game)
+        room = Room.load(id, until, bytes.fromhex(stored.seed), stored.summary.touched, find_game)
     except Exception:
         failed("a record cannot be read", table=id)
         raise TableFailed from None
-    if not _may_watch(room, rows[dealt + 1 :]) and id not in await store.tables_of(guest):
+    if not _may_watch(room, rows[dealt + 1 :]) and id not in await store.tables.tables_of(guest):
         raise NotWatched
     body = [line for row in rows for line in row.entry.lines]
     return "\n".join([*room.state.game().record.header.lines(), *body, ""])
@@ -66,12 +66,12 @@ def _may_watch(room: Room, rows: list[Row]) -> bool:
     return watching
 
 
-async def without(store: Store, id: str, person: str) -> tuple[list[Line], Mark]:
+async def without(store: Store, id: str, person: str) -> tuple[list[Line], TableSummary]:
     """The lines that tell a person's name or words as they shall read, and what lists show."""
-    stored = await store.table(id)
+    stored = await store.tables.table(id)
     if stored is None:
         raise NoSuchTable
-    lines = await store.lines(id, -1)
+    lines = await store.tables.lines(id, -1)
     read = [(line, _read(line)) for line in lines]
     rows = [row for _, row in read if row is not None]
     changed = [Line(row.seq, row.at, row.packed().decode()) for row in Room.forget(rows, person)]
@@ -80,8 +80,8 @@ async def without(store: Store, id: str, person: str) -> tuple[list[Line], Mark]
         for line, row in read
         if row is None and person in line.data
     ]
-    about = read_about(stored.mark)
+    about = read_listing(stored.summary)
     for seat in about.owned(id, person):
         about.seats[seat] = PersonShown("", about.seats[seat].bot)
     text = msgspec.json.encode(about).decode()
-    return changed, msgspec.structs.replace(stored.mark, about=text)
+    return changed, msgspec.structs.replace(stored.summary, about=text)

@@ -22,14 +22,14 @@ from afterdark.server.errors import Busy, NotKept, TableFailed
 from afterdark.server.node.logs import failed
 from afterdark.server.store.errors import Conflict, StoreError, StoreLost
 from afterdark.server.store.values import Line
-from afterdark.server.tables import summary
+from afterdark.server.tables import summaries
 from afterdark.server.tables.table_lock import TableLock
 from afterdark.table.room.room import Room
 from afterdark.table.room.rows import Row
 
 if TYPE_CHECKING:
-    from afterdark.server.store.journal import Pen
-    from afterdark.server.store.values import Mark, Turn
+    from afterdark.server.store.journal import TableJournal
+    from afterdark.server.store.values import TableSummary, Turn
     from afterdark.server.tables.live_table import LiveTable
 
 TRIES = 8
@@ -39,7 +39,7 @@ REST = 0.005
 MOST_FAULTS = 3
 """So many faults in a row, and the table is closed."""
 
-Page = tuple[list[Line], "Mark | None", list["Turn"]]
+Page = tuple[list[Line], "TableSummary | None", list["Turn"]]
 """What is written down at once: lines, and what follows from them for lists and notices."""
 
 
@@ -137,11 +137,13 @@ class AwaitedChange(Change):
 class TableCommit:
     """The room of one table and the way to the store."""
 
-    def __init__(self, table: LiveTable, room: Room, pen: Pen, mark: Mark) -> None:
+    def __init__(
+        self, table: LiveTable, room: Room, table_journal: TableJournal, summary: TableSummary
+    ) -> None:
         self.table = table
         self.room = room
         self.lock = TableLock()
-        self.people = summary.people(room.state)
+        self.people = summaries.people(room.state)
         """Whose games this is one of, as the store has it."""
         self.stale = False
         """Whether the room in memory is not what is stored, and must be loaded again."""
@@ -149,9 +151,9 @@ class TableCommit:
         """Why nothing can happen here any more."""
         self.faults = 0
         """How many faults there were since something last went well."""
-        self.mark = mark
+        self.summary = summary
         self._hall = table.hall
-        self._pen = pen
+        self._pen = table_journal
         self._turns: dict[str, float | None] = {}
         self._unsure: frozenset[str] = frozenset()
         """Of whom the store may have it otherwise, because the change that made it so is open."""
@@ -202,7 +204,9 @@ class TableCommit:
             rows = room.taken()
             if rows:
                 page = self._page(rows, now)
-                if change.prepares or (change.people and self.people != summary.people(room.state)):
+                if change.prepares or (
+                    change.people and self.people != summaries.people(room.state)
+                ):
                     self._hall.start(self._prepare(change, page))
                 else:
                     self._write(change, page)
@@ -218,15 +222,15 @@ class TableCommit:
     def _page(self, rows: list[Row], now: float) -> Page:
         """What is written down of something that happened."""
         lines = [Line(row.seq, row.at, row.packed().decode()) for row in rows]
-        turns = summary.turns(self.room.state, self._turns, now)
-        return lines, summary.changed(self.room.state, self.mark, now), turns
+        turns = summaries.turns(self.room.state, self._turns, now)
+        return lines, summaries.changed(self.room.state, self.summary, now), turns
 
     async def _prepare(self, change: Change, page: Page) -> None:
         """Whose games this is one of is written before what made it so."""
         try:
             if change.prepares and change.refused is None:
                 await change.prepare()
-            people = summary.people(self.room.state)
+            people = summaries.people(self.room.state)
             if people != self.people:
                 await self._seat(people, change.now)
             self._write(change, page)
@@ -237,17 +241,17 @@ class TableCommit:
 
     def _write(self, change: Change, page: Page) -> None:
         attempt = change.attempt
-        lines, mark, turns = page
-        self._pen.put(lines, mark, turns, lambda error: self._kept(change, attempt, page, error))
+        lines, summary, turns = page
+        self._pen.put(lines, summary, turns, lambda error: self._kept(change, attempt, page, error))
 
     async def _seat(self, people: frozenset[str], now: float) -> None:
         """Whose games this is one of has changed."""
         self._unsure |= people ^ self.people
         store = self._hall.store
         for person in people - self.people:
-            await store.sit(self.table.id, person, now)
+            await store.tables.sit(self.table.id, person, now)
         for person in self.people - people:
-            await store.rise(self.table.id, person)
+            await store.tables.rise(self.table.id, person)
         self.people = people
 
     def _kept(self, change: Change, attempt: int, page: Page, error: StoreError | None) -> None:
@@ -258,9 +262,9 @@ class TableCommit:
             self._lose(change)
             return
         try:
-            lines, mark, turns = page
-            if mark is not None:
-                self.mark = mark
+            lines, summary, turns = page
+            if summary is not None:
+                self.summary = summary
             for turn in turns:
                 self._turns[turn.person] = turn.since
             if self._unsure:
@@ -336,15 +340,15 @@ class TableCommit:
         """Forget what is in memory: the store is the truth. Needs the turn."""
         self.stale = True
         hall = self._hall
-        self.room, self._pen, self.mark = await hall.load(self.table.id)
+        self.room, self._pen, self.summary = await hall.load(self.table.id)
         self.room.state.here = self.table.crowd.here
-        self.people = people = summary.people(self.room.state)
+        self.people = people = summaries.people(self.room.state)
         self._turns.clear()
         for person in self._unsure:
             if person in people:
-                await hall.store.sit(self.table.id, person, hall.clock.now())
+                await hall.store.tables.sit(self.table.id, person, hall.clock.now())
             else:
-                await hall.store.rise(self.table.id, person)
+                await hall.store.tables.rise(self.table.id, person)
         self._unsure = frozenset()
         self.stale = False
 
@@ -352,7 +356,7 @@ class TableCommit:
         if self.closed is not None:
             raise self.closed
         if self.faults >= MOST_FAULTS:
-            await self._hall.fail(self.table.id, self.mark)
+            await self._hall.fail(self.table.id, self.summary)
             raise TableFailed
         await self.load()
 
@@ -360,11 +364,11 @@ class TableCommit:
         """The table leaves memory: what lists and timers need is written down. Needs the turn."""
         if self.stale:  # what is in memory is not the table
             return
-        mark = summary.resting(self.room.state, self.mark)
-        if mark != self.mark:
-            # If another node wrote meanwhile, it has written the mark, too.
+        summary = summaries.resting(self.room.state, self.summary)
+        if summary != self.summary:
+            # If another node wrote meanwhile, it has written the summary, too.
             with contextlib.suppress(Conflict, StoreLost):
-                await self._pen.write([], mark)
+                await self._pen.write([], summary)
 
     def close(self, why: AfterdarkError) -> None:
         """Let nothing more happen here."""

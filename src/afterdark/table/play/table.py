@@ -15,7 +15,7 @@ from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.fair import FairDealer
 from afterdark.engine.course.course import Course
 from afterdark.engine.course.history import KEPT_IDLE
-from afterdark.engine.course.news import Seen
+from afterdark.engine.course.news import NewsItem
 from afterdark.engine.positions.position import to_data
 from afterdark.engine.records.record import (
     LEFT,
@@ -160,7 +160,7 @@ class Table:
         self._check_seat(seat)
         return self._course.looks_on(seat)
 
-    def news(self, seat: int, after: int = 0) -> list[tuple[int, Seen]]:
+    def news(self, seat: int, after: int = 0) -> list[tuple[int, NewsItem]]:
         """What a seat, or SPECTATOR, got to know, numbered from 1 in its own stream."""
         self._check_seat(seat, or_spectator=True)
         after = max(0, after)

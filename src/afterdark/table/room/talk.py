@@ -65,10 +65,6 @@ class Talk:
         else:
             self._muted[reader].discard(person)
 
-    def mutes(self, reader: str) -> set[str]:
-        """Whom a reader does not hear."""
-        return self._muted.get(reader, set())
-
     def count(self, reader: str) -> int:
         """How many things a reader has heard."""
         places = self._heard.get(reader)

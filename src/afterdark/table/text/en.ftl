@@ -40,7 +40,6 @@ refused-bad-text = Say something, in at most 500 characters.
 refused-too-fast = That is a lot at once; wait a few seconds.
 refused-no-person = Nobody here is known by that word.
 refused-no-claim = This game has no such claim, or it says something else.
-refused-no-watching = The host lets nobody watch this table.
 refused-other-rules = This table was begun by another version of the rules, which is not here.
 refused-opening = The game is about to start; wait a moment.
 refused-not-here = That is nothing a table can do.

@@ -40,7 +40,6 @@ refused-bad-text = Zeg iets, in hoogstens 500 tekens.
 refused-too-fast = Dat is veel tegelijk; wacht een paar seconden.
 refused-no-person = Niemand hier staat onder dat woord bekend.
 refused-no-claim = Zo'n bewering kent dit spel niet, of ze zegt iets anders.
-refused-no-watching = De gastheer laat niemand bij deze tafel toekijken.
 refused-other-rules = Deze tafel is begonnen met een andere versie van de regels, die hier niet is.
 refused-opening = Het spel begint zo; wacht even.
 refused-not-here = Dat is niets wat een tafel kan.

@@ -14,7 +14,7 @@ from typing import Literal
 from msgspec import Struct
 
 from afterdark.engine.core.action import Word
-from afterdark.engine.course.news import Seen
+from afterdark.engine.course.news import NewsItem
 from afterdark.engine.positions.json_type import Json
 from afterdark.engine.views.scene import Choice, Ending, Prompt, Scene, SceneZone
 from afterdark.table.room.setup import Setup
@@ -312,7 +312,7 @@ class News(Message, frozen=True, tag="news"):
 
     seat: int
     first: int
-    items: list[Seen]
+    items: list[NewsItem]
 
 
 class Sight(Message, frozen=True, tag="sight"):

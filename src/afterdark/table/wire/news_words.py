@@ -9,7 +9,7 @@ from pathlib import Path
 from afterdark.engine.contract.teller import Teller
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.core.action import Word
-from afterdark.engine.course.news import Seen
+from afterdark.engine.course.news import NewsItem
 
 _FOLDER = Path(__file__).parent.parent / "text"
 
@@ -21,7 +21,7 @@ def table_texts(language: str) -> Texts:
     return Texts(language, [_FOLDER / f"{language}.ftl"], fallback)
 
 
-def told(seen: Seen, teller: Teller) -> str | None:
+def told(seen: NewsItem, teller: Teller) -> str | None:
     """One item of news as a sentence; None for those a client shows in other ways.
 
     Actions are silent, because the events that follow say what they did; questions and the end

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.action import Word
-from afterdark.engine.course.news import Seen
+from afterdark.engine.course.news import NewsItem
 from afterdark.engine.positions.json_type import Json
 from afterdark.engine.views.scene import Scene
 from afterdark.table.room.setup import OwnCards, Setup
@@ -268,7 +268,7 @@ class Frame(Struct, omit_defaults=True):
 
     number: int
     scene: Scene
-    news: list[Seen]
+    news: list[NewsItem]
     at: int = -1
     """How many entries of the record had been carried out, to continue from here; -1 while the
     game runs."""
@@ -288,7 +288,7 @@ class Whisper(Struct):
 
     frame: int
     seat: int
-    seen: Seen
+    seen: NewsItem
 
 
 class Whispers(Struct):
@@ -348,7 +348,7 @@ class LessonShown(Struct):
     """A page of a lesson after these actions, as the learner sees it."""
 
     scene: Scene
-    news: list[Seen]
+    news: list[NewsItem]
     """What the last action led to."""
     step: int
     """How many steps of the page are done; all of them: the page is."""

@@ -11,7 +11,7 @@ from afterdark.games.vwars.book import DECK, DISCARD, FACTION
 from afterdark.games.vwars.cards import FACTIONS
 from afterdark.games.vwars.knowledge.view import VwarsView
 from afterdark.terminal.boards.board import Board, Size
-from afterdark.terminal.boards.vwars_coming import coming, fuse, shown
+from afterdark.terminal.boards.vwars_forecast import coming, fuse, shown
 from afterdark.terminal.boards.vwars_map import riot_sign, troops, world
 from afterdark.terminal.boards.vwars_people import own, player
 from afterdark.terminal.boards.vwars_signs import HELD, SHIELD, Aim

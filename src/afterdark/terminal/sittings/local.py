@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game, Rules
     from afterdark.engine.core.action import Action
     from afterdark.engine.core.state import Open
-    from afterdark.engine.course.news import Seen
+    from afterdark.engine.course.news import NewsItem
     from afterdark.engine.records.lines import Occupant
     from afterdark.engine.views.view import View
 
@@ -147,7 +147,7 @@ class LocalSitting(Sitting):
     def view(self, seat: int) -> AnyView:
         return self.table.view(seat)
 
-    def news(self, seat: int, after: int = 0) -> list[tuple[int, Seen]]:
+    def news(self, seat: int, after: int = 0) -> list[tuple[int, NewsItem]]:
         return self.table.news(seat, after)
 
     # -- acting ----------------------------------------------------------------------------------

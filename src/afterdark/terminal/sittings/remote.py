@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
     from afterdark.engine.core.action import Action
     from afterdark.engine.core.state import Open
-    from afterdark.engine.course.news import Seen
+    from afterdark.engine.course.news import NewsItem
     from afterdark.engine.views.view import View
     from afterdark.table.wire.messages import Proposal, Sight, Spoken
     from afterdark.terminal.sittings.visitor import Visitor
@@ -113,7 +113,7 @@ class RemoteSitting(Sitting):
             self._views[seat] = known
         return known[1]
 
-    def news(self, seat: int, after: int = 0) -> list[tuple[int, Seen]]:
+    def news(self, seat: int, after: int = 0) -> list[tuple[int, NewsItem]]:
         items = self.visitor.mirror.news.get(self._eyes(seat), [])
         return list(enumerate(items[after:], start=after + 1))
 

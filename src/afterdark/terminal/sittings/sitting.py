@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game, Rules
     from afterdark.engine.core.action import Action
     from afterdark.engine.core.state import Open
-    from afterdark.engine.course.news import Seen
+    from afterdark.engine.course.news import NewsItem
     from afterdark.engine.records.lines import Occupant
     from afterdark.engine.views.view import View
 
@@ -92,7 +92,7 @@ class Sitting(ABC):
         """What a seat knows."""
 
     @abstractmethod
-    def news(self, seat: int, after: int = 0) -> list[tuple[int, Seen]]:
+    def news(self, seat: int, after: int = 0) -> list[tuple[int, NewsItem]]:
         """What a seat got to know, numbered from 1."""
 
     @abstractmethod

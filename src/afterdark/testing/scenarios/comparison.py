@@ -44,7 +44,7 @@ class Table:
     events: list[Event] = field(default_factory=list)
 
 
-class Matching:
+class Comparison:
     """One table of a scenario file being compared: what differs so far, and where we are."""
 
     def __init__(self, table: Table, file: str, here: str) -> None:

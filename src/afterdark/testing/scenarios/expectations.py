@@ -9,7 +9,7 @@ from afterdark.engine.core.events import Event
 from afterdark.engine.core.state import Json
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.positions.position import to_data
-from afterdark.testing.scenarios.comparison import Matching, Mismatch, Table
+from afterdark.testing.scenarios.comparison import Comparison, Mismatch, Table
 from afterdark.testing.scenarios.sight_expectations import Sight
 from afterdark.testing.scenarios.zone_expectations import Pieces
 
@@ -17,7 +17,7 @@ OUTCOME = ("reason", "winners", "ranks", "payoffs", "clause")
 EXACT_ENOUGH = 1e-9
 
 
-class Expecting:
+class Expectations:
     """Compares a table with what a scenario says must hold."""
 
     def __init__(self, table: Table, file: str) -> None:
@@ -25,11 +25,11 @@ class Expecting:
         self.file = file
         self.state = table.state
         self.layout = table.state.layout
-        self.match = Matching(table, file, "")
+        self.match = Comparison(table, file, "")
 
     def all(self, wanted: Mapping[str, object], here: str, since: int) -> list[Mismatch]:
         """All expectations of one table of the file; events count from number `since`."""
-        match = self.match = Matching(self.table, self.file, here)
+        match = self.match = Comparison(self.table, self.file, here)
         pieces = Pieces(match)
         sight = Sight(match, pieces)
         told = self.table.events[since:]
@@ -66,7 +66,7 @@ class Expecting:
         self, seat: int, legal: list[str] | None, count: int | None, not_legal: list[str]
     ) -> list[Mismatch]:
         """What a seat must be offered now, and what not."""
-        match = self.match = Matching(self.table, self.file, "when")
+        match = self.match = Comparison(self.table, self.file, "when")
         if not 0 <= seat < self.layout.seats:
             raise match.wrong("seat", f"{seat} is no seat of this table.")
         offered = sorted(action.notation for action in self.state.legal(seat))

@@ -30,7 +30,7 @@ from afterdark.engine.errors import (
 )
 from afterdark.engine.positions.position import laid_out, to_data
 from afterdark.testing.scenarios.comparison import Mismatch, ScenarioError, Table
-from afterdark.testing.scenarios.expectations import Expecting
+from afterdark.testing.scenarios.expectations import Expectations
 from afterdark.testing.scenarios.scenario_file import Scenario, When, load, loads
 
 __all__ = ["Failure", "Report", "Scenario", "ScenarioError", "When", "load", "loads", "run"]
@@ -213,7 +213,7 @@ class _Run:
         except CardError as error:
             raise self.wrong("cards", str(error)) from None
         self.table = table
-        expecting = Expecting(table, self.scenario.path)
+        expecting = Expectations(table, self.scenario.path)
         self.where = "before"
         found = expecting.all(self.scenario.before, "before", 0)
         if found:
@@ -241,7 +241,7 @@ class _Run:
             found = self.again(table)
         return found
 
-    def before(self, when: When, here: str, expecting: Expecting) -> list[Mismatch]:
+    def before(self, when: When, here: str, expecting: Expectations) -> list[Mismatch]:
         """The checks of a `when` block before its play."""
         checks: dict[str, object] = {}
         if when.to_act is not None:

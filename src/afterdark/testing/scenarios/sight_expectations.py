@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from afterdark.engine.core.zones import Form, Zone
-from afterdark.testing.scenarios.comparison import Matching
+from afterdark.testing.scenarios.comparison import Comparison
 from afterdark.testing.scenarios.zone_expectations import Pieces
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ VIEW = ("shows", "hides", "count", "legal", "same_as", "text_has", "text_lacks")
 class Sight:
     """Compares what one seat sees."""
 
-    def __init__(self, match: Matching, pieces: Pieces) -> None:
+    def __init__(self, match: Comparison, pieces: Pieces) -> None:
         self.match = match
         self.state = match.state
         self.layout = match.layout

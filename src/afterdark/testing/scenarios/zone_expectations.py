@@ -7,13 +7,13 @@ from fractions import Fraction
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.zones import TABLE, Form, Zone
 from afterdark.engine.positions.position import to_data
-from afterdark.testing.scenarios.comparison import Matching
+from afterdark.testing.scenarios.comparison import Comparison
 
 
 class Pieces:
     """Compares what lies where."""
 
-    def __init__(self, match: Matching) -> None:
+    def __init__(self, match: Comparison) -> None:
         self.match = match
         self.state = match.state
         self.layout = match.layout

@@ -1,5 +1,5 @@
 /** What the scene of V-Wars holds besides its zones. */
-import type { CardsShown, Scene, Seen } from "../../lib/wire.gen";
+import type { CardsShown, Scene, NewsItem } from "../../lib/wire.gen";
 import { around as seatsAround, countIn, rows, zoneNamed } from "../../parts/frame/context";
 import { cityOn } from "./faces";
 
@@ -56,8 +56,8 @@ export interface Shown {
 /** What is being told between two scenes: an event and what came of it, how a riot ended. */
 export interface Told {
   event: string;
-  news: Seen[];
-  result: Seen | null;
+  news: NewsItem[];
+  result: NewsItem | null;
 }
 
 export interface Aids {

@@ -1,7 +1,7 @@
 /** How the cards of V-Wars look, and what they do. */
 import { say } from "../../lib/words/words.svelte";
 import type { Look } from "../../parts/frame/context";
-import type { Seen } from "../../lib/wire.gen";
+import type { NewsItem } from "../../lib/wire.gen";
 import Back from "./Back.svelte";
 import { regionsOf, ROLES } from "./data";
 import { cityOn, isFaction, isPlayerCard, lawSide, numberOn, sideOn } from "./faces";
@@ -76,7 +76,7 @@ export const look: Look = {
     regionsOf(null).map(({ code, cities }) => ({
       key: `region-${code}`,
       label: teller.texts.say(`place-${code}`),
-      about: ({ words }: Seen) => {
+      about: ({ words }: NewsItem) => {
         const place = String(words?.place ?? "");
         return place === code || cities.includes(place);
       },

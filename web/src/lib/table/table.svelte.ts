@@ -13,7 +13,7 @@ import type {
   Returned,
   Room,
   Scene,
-  Seen,
+  NewsItem,
   Sight,
   Spoken,
   Update,
@@ -30,7 +30,7 @@ export interface Deal {
 /** News with its number in the seat's stream. */
 export interface Numbered {
   number: number;
-  seen: Seen;
+  seen: NewsItem;
 }
 
 /** Bots have no names of their own; people like to call them something. */
@@ -290,7 +290,7 @@ export class LiveTable {
     }
   }
 
-  private learn(seat: number, first: number, items: readonly Seen[]): void {
+  private learn(seat: number, first: number, items: readonly NewsItem[]): void {
     const known = this.news[seat] ?? [];
     const last = known.at(-1)?.number ?? 0;
     const fresh = items

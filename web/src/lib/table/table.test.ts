@@ -4,7 +4,7 @@ import { promiseOf } from "../games/fair";
 import { keep, kept } from "../keys";
 import { settings } from "../settings.svelte";
 import { LiveTable } from "./table.svelte";
-import type { Room, Scene, Seen, Sight } from "../wire.gen";
+import type { Room, Scene, NewsItem, Sight } from "../wire.gen";
 
 let table: LiveTable;
 let socket: FakeSocket;
@@ -33,7 +33,7 @@ const room = (phase: Room["phase"], more: Partial<Room> = {}): Room => ({
   now: 0,
   ...more,
 });
-const event = (text: string): Seen => ({ kind: "event", text });
+const event = (text: string): NewsItem => ({ kind: "event", text });
 
 beforeEach(() => {
   fakeNetwork();

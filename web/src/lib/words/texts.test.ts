@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, inject, it } from "vitest";
 import { Teller, Texts } from "./texts";
-import type { Said, Scene, Seen } from "../wire.gen";
+import type { Said, Scene, NewsItem } from "../wire.gen";
 
 interface Telling {
   language: string;
@@ -9,7 +9,7 @@ interface Telling {
   sentence: string | null;
   prompt?: Scene;
   said?: Said;
-  news?: Seen;
+  news?: NewsItem;
 }
 interface Told {
   game: string;
@@ -71,7 +71,7 @@ describe("a teller", () => {
 
   it("tells who sits down for whom, and what is claimed", () => {
     const teller = new Teller(texts, -1, ["Ann", "Bo"]);
-    const seated: Seen = { kind: "note", seat: 1, text: 'seated bot "heuristic"' };
+    const seated: NewsItem = { kind: "note", seat: 1, text: 'seated bot "heuristic"' };
     expect(teller.news(seated)).toBe("A bot (heuristic) plays on for Bo.");
     expect(teller.news({ kind: "claim", seat: 0, text: "human" })).toBe("Ann claims to be human");
     expect(teller.news({ kind: "act", seat: 0, text: "pass:R-V" })).toBeNull();

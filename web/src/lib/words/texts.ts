@@ -5,7 +5,7 @@
  * `afterdark.table.wire.news_words` mean in Python; fixtures told by Python hold them to it.
  */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import type { Said, Scene, Seen } from "../wire.gen";
+import type { Said, Scene, NewsItem } from "../wire.gen";
 
 export type Word = string | number;
 export type Words = Record<string, Word>;
@@ -120,7 +120,7 @@ export class Teller {
   }
 
   /** One item of news as a sentence; null for those that are shown in other ways. */
-  news(seen: Seen): string | null {
+  news(seen: NewsItem): string | null {
     const text = seen.text ?? "";
     if (seen.kind === "event") return this.say(`event-${text}`, seen.words);
     const seat = seen.seat ?? -1;

@@ -1,5 +1,5 @@
 /** Made-up tables for the gallery, such as no server need be asked for. */
-import type { Chair, Choice, ClaimShown, Scene, Seen, Spoken } from "../../lib/wire.gen";
+import type { Chair, Choice, ClaimShown, Scene, NewsItem, Spoken } from "../../lib/wire.gen";
 
 const chair = (more: Partial<Chair>): Chair => ({ person: "owl", here: true, ...more });
 const choice = (notation: string, key: string, words = {}, caution = ""): Choice => ({
@@ -16,7 +16,7 @@ const asking = (choices: Choice[]): Scene => ({
   choices,
   decision: 0,
 });
-const event = (text: string, words: Seen["words"]): Seen => ({ kind: "event", text, words });
+const event = (text: string, words: NewsItem["words"]): NewsItem => ({ kind: "event", text, words });
 
 interface SeatSample {
   seat: number;

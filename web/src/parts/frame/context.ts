@@ -2,7 +2,7 @@
 import { getContext, setContext, type Component, type Snippet } from "svelte";
 import type { Selection } from "../../lib/table/selection.svelte";
 import type { Teller } from "../../lib/words/texts";
-import type { CardsShown, Choice, Json, Scene, Seen } from "../../lib/wire.gen";
+import type { CardsShown, Choice, Json, Scene, NewsItem } from "../../lib/wire.gen";
 
 /** How a game's pieces look: the drawing of a face, of a back, and what is printed on a card. */
 export interface Look {
@@ -32,7 +32,7 @@ export interface Badge {
 export interface Subject {
   key: string;
   label: string;
-  about(seen: Seen): boolean;
+  about(seen: NewsItem): boolean;
 }
 
 /** What a board is given. It gets everything from here and talks to no network. */

@@ -6,14 +6,14 @@ import { Refused } from "../../lib/table/live";
 import { play as sound } from "../../lib/sound";
 import type { LiveTable } from "../../lib/table/table.svelte";
 import type { Words } from "../../lib/words/texts";
-import type { No, Said, Scene, Seen, Sight } from "../../lib/wire.gen";
+import type { No, Said, Scene, NewsItem, Sight } from "../../lib/wire.gen";
 
 export class Session {
   readonly selection = new Selection((notation) => void this.answer(notation));
   chances: Readonly<Record<string, number>> = $state.raw({});
   thinking = $state(false);
   /** What was new with the sight on the screen. */
-  fresh: readonly Seen[] = $state.raw([]);
+  fresh: readonly NewsItem[] = $state.raw([]);
   /** The last news seen before this visit: the log draws a line there. */
   left = $state(0);
   /** The clause of a rule that shall be shown. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { flights } from "./flights";
-import type { Piece, Scene, SceneZone, Seen } from "../../lib/wire.gen";
+import type { Piece, Scene, SceneZone, NewsItem } from "../../lib/wire.gen";
 
 const zone = (
   name: string,
@@ -23,7 +23,7 @@ const scene = (...zones: SceneZone[]): Scene => ({
   choices: [],
   decision: 0,
 });
-const event = (card: string): Seen => ({ kind: "event", text: "moved", words: { card } });
+const event = (card: string): NewsItem => ({ kind: "event", text: "moved", words: { card } });
 
 describe("what flew where", () => {
   it("sees a face that left one zone and came to another", () => {

@@ -5,7 +5,7 @@
  * something hidden went, and one that vanished went to where something hidden came. A board that
  * reads its game's events can name journeys itself; the difference explains the rest.
  */
-import type { Scene, Seen } from "../../lib/wire.gen";
+import type { Scene, NewsItem } from "../../lib/wire.gen";
 
 export interface Flight {
   /** The face at the end of the flight, or at its start if it goes face down; null for a back. */
@@ -17,7 +17,7 @@ export interface Flight {
 /** A moment between two scenes, as the news tell it; the server sends only how a move ends. */
 export interface Act {
   scene: Scene;
-  news: readonly Seen[];
+  news: readonly NewsItem[];
   /** How long it stays to be read, in flights. */
   hold: number;
 }
@@ -51,7 +51,7 @@ interface Change {
 export function flights(
   before: Scene,
   after: Scene,
-  news: readonly Seen[] = [],
+  news: readonly NewsItem[] = [],
   journeys: readonly Flight[] = [],
 ): Flight[] {
   if (before.zones.length !== after.zones.length) return [];
@@ -125,7 +125,7 @@ function matched(gone: Change[], come: Change[], scene: Scene): Flight[] {
 }
 
 /** As the news tell it: a flight whose card is named earlier flies earlier. */
-function inOrder(found: readonly Flight[], news: readonly Seen[]): Flight[] {
+function inOrder(found: readonly Flight[], news: readonly NewsItem[]): Flight[] {
   const named = new Map<string, number>();
   for (const [index, seen] of news.entries()) {
     for (const word of ["card", "first", "second"]) {

@@ -1,12 +1,12 @@
 /** Scenes shown one after the other: each waits until what moved in the one before has arrived. */
 import { tick } from "svelte";
 import { flights, type Act, type Flight } from "./flights";
-import type { Scene, Seen } from "../../lib/wire.gen";
+import type { Scene, NewsItem } from "../../lib/wire.gen";
 import { arrive, departure, skip } from "./animation";
 
 interface Waiting {
   scene: Scene;
-  news: readonly Seen[];
+  news: readonly NewsItem[];
   /** The moments on the way to it. */
   acts: readonly Act[];
 }
@@ -15,7 +15,7 @@ interface Waiting {
 export interface Telling {
   /** The table as far as it was told. */
   scene: Scene;
-  untold: ReadonlySet<Seen>;
+  untold: ReadonlySet<NewsItem>;
   /** To the end of it at once. */
   skip(): void;
 }
@@ -34,7 +34,7 @@ export class Stage {
   /** The stage, once it is on the page. */
   root: HTMLElement | null = null;
   /** News of what waits to be told moment by moment, and of all that comes after it. */
-  private untold: ReadonlySet<Seen> | null = $state.raw(null);
+  private untold: ReadonlySet<NewsItem> | null = $state.raw(null);
   /** While there is such, nobody shall say how it ends. */
   readonly telling: Telling | null = $derived.by(() =>
     this.untold && this.shown
@@ -54,9 +54,9 @@ export class Stage {
     private readonly journeys: (
       before: Scene,
       after: Scene,
-      news: readonly Seen[],
+      news: readonly NewsItem[],
     ) => Flight[] = () => [],
-    private readonly acts: (before: Scene, after: Scene, news: readonly Seen[]) => Act[] = () => [],
+    private readonly acts: (before: Scene, after: Scene, news: readonly NewsItem[]) => Act[] = () => [],
   ) {}
 
   /** Show a scene at once, without a way from the one before. */
@@ -72,7 +72,7 @@ export class Stage {
   }
 
   /** Show a scene after those that wait. */
-  push(scene: Scene, news: readonly Seen[] = []): void {
+  push(scene: Scene, news: readonly NewsItem[] = []): void {
     const before = this.queue.at(-1)?.scene ?? this.goal ?? this.shown;
     const acts = before && this.lively ? this.acts(before, scene, news) : [];
     this.queue.push({ scene, news, acts });
@@ -129,7 +129,7 @@ export class Stage {
   }
 
   /** News up to these are told now. */
-  private tell(news: readonly Seen[], now: readonly Seen[]): void {
+  private tell(news: readonly NewsItem[], now: readonly NewsItem[]): void {
     const told = new Set(news.slice(0, news.findLastIndex((seen) => now.includes(seen)) + 1));
     this.untold = new Set([...(this.untold ?? [])].filter((seen) => !told.has(seen)));
   }
@@ -141,7 +141,7 @@ export class Stage {
   }
 
   /** Change to a scene, and let everything travel there. */
-  private async move(scene: Scene, news: readonly Seen[], ms: number): Promise<void> {
+  private async move(scene: Scene, news: readonly NewsItem[], ms: number): Promise<void> {
     const before = this.shown as Scene;
     const moved = flights(before, scene, news, this.journeys(before, scene, news));
     this.stock = [...new Set(moved.flatMap(({ face }) => (face === null ? [] : [face])))];

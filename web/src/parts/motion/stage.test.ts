@@ -7,13 +7,13 @@ import vwars from "../../boards/vwars";
 import { aids } from "../../boards/vwars/data";
 import { settings } from "../../lib/settings.svelte";
 import { LiveTable } from "../../lib/table/table.svelte";
-import type { Scene, Seen } from "../../lib/wire.gen";
+import type { Scene, NewsItem } from "../../lib/wire.gen";
 import Game from "../frame/Game.svelte";
 import { Stage } from "./stage.svelte";
 
 /** A dozen boards are drawn: a busy machine takes its time for that, in milliseconds. */
 const BUSY = 30_000;
-const event = (text: string, words: Seen["words"] = {}): Seen => ({ kind: "event", text, words });
+const event = (text: string, words: NewsItem["words"] = {}): NewsItem => ({ kind: "event", text, words });
 const bare = (decision: number): Scene => ({
   seat: 0,
   zones: [],
@@ -22,7 +22,7 @@ const bare = (decision: number): Scene => ({
   choices: [],
   decision,
 });
-const texts = (untold: Iterable<Seen> = []): unknown[] => [...untold].map(({ text }) => text);
+const texts = (untold: Iterable<NewsItem> = []): unknown[] => [...untold].map(({ text }) => text);
 const pass = async (ms: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(ms);
   await tick();
@@ -31,10 +31,10 @@ const pass = async (ms: number): Promise<void> => {
 describe("scenes with moments between them", () => {
   const [begin, halfway, end, later] = [0, 1, 2, 3].map(bare) as [Scene, Scene, Scene, Scene];
   const [card, won, turn, next] = ["card", "won", "turn", "next"].map((text) => event(text)) as [
-    Seen,
-    Seen,
-    Seen,
-    Seen,
+    NewsItem,
+    NewsItem,
+    NewsItem,
+    NewsItem,
   ];
   let speed = 100;
   const staged = (): Stage => {
@@ -99,7 +99,7 @@ describe("a riot at a table", { timeout: BUSY }, () => {
   const before = scene("vwars-act");
   const after = scene("vwars-riot");
   const cards = aids(after).shown?.cards.map(([face]) => face) ?? [];
-  const news: Seen[] = [
+  const news: NewsItem[] = [
     event("ended", { seat: 0 }),
     event("event", { card: "atrocity_report" }),
     event("riot", { place: "TYO", card: "TYO-W1", defender: "human" }),
@@ -109,7 +109,7 @@ describe("a riot at a table", { timeout: BUSY }, () => {
     event("martial_law", { place: "TYO", count: 2 }),
   ];
   const told = teller("vwars", before.seat, ["Ann", "Ben", "Cy", "Dee", "Eve"]);
-  const won = told.news(news.find(({ text }) => text === "riot_won") as Seen) ?? "";
+  const won = told.news(news.find(({ text }) => text === "riot_won") as NewsItem) ?? "";
   const question = told.prompt(after);
   let table: LiveTable;
 

@@ -1,12 +1,12 @@
 /** Reading what happened: events by their names, and their words. */
-import type { Frame, Scene, Seen } from "../../lib/wire.gen";
+import type { Frame, Scene, NewsItem } from "../../lib/wire.gen";
 
 /** Whether this is an event of one of these names. */
-export const isEvent = (seen: Seen, ...names: string[]): boolean =>
+export const isEvent = (seen: NewsItem, ...names: string[]): boolean =>
   seen.kind === "event" && names.includes(seen.text ?? "");
 
 /** A seat or a number that an event names; -1 where it names none. */
-export function numberIn(seen: Seen, name: string): number {
+export function numberIn(seen: NewsItem, name: string): number {
   const value = seen.words?.[name];
   return typeof value === "number" ? value : -1;
 }

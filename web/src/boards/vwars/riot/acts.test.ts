@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { scene } from "../../../../test/scenes";
-import type { Scene, Seen } from "../../../lib/wire.gen";
+import type { Scene, NewsItem } from "../../../lib/wire.gen";
 import { zoneNamed } from "../../../parts/frame/context";
 import { acts } from "./acts";
 import { aids, countIn, faceIn, onStage, open, regionsOf, rioting, type Shown } from "../data";
 import { resultOf, resultSeen } from "./strengths";
 
-const event = (text: string, words: Seen["words"] = {}): Seen => ({ kind: "event", text, words });
+const event = (text: string, words: NewsItem["words"] = {}): NewsItem => ({ kind: "event", text, words });
 
 /** Turn 5 in Tokyo: three Human troops, one of the vampires, and only white cards come up. */
 const before = scene("vwars-act");
 const after = scene("vwars-riot");
 const turned = aids(after).shown?.cards.map(([face]) => face) ?? [];
 const won = event("riot_won", { place: "TYO", side: "human", massacre: "no", attack: "no" });
-const news: Seen[] = [
+const news: NewsItem[] = [
   event("ended", { seat: 0 }),
   event("event", { card: "atrocity_report" }),
   event("sympathy", { change: "less", tokens: 5, gap: 9 }),

@@ -6,7 +6,7 @@
  * of troops, tokens, cities and cards is set, and nothing else is worked out.
  */
 import type { Act } from "../../../parts/motion/flights";
-import type { Scene, SceneZone, Seen } from "../../../lib/wire.gen";
+import type { Scene, SceneZone, NewsItem } from "../../../lib/wire.gen";
 import { zoneNamed } from "../../../parts/frame/context";
 import { aids, open, regionOf, regionsOf, type Aids, type Open, type Told } from "../data";
 import { lawSide } from "../faces";
@@ -36,8 +36,8 @@ const PATIENT = 6;
 /** The rest of a turn after its riot; the scene that the server sent shows it at once. */
 const AFTERWARDS = new Set(["removed", "took", "took_none", "event_soon", "refilled", "turn"]);
 
-const text = (seen: Seen, word: string): string => String(seen.words?.[word] ?? "");
-const number = (seen: Seen, word: string): number => Number(seen.words?.[word] ?? 0);
+const text = (seen: NewsItem, word: string): string => String(seen.words?.[word] ?? "");
+const number = (seen: NewsItem, word: string): number => Number(seen.words?.[word] ?? 0);
 
 /** A scene that can be changed piece by piece. */
 class Course {
@@ -117,7 +117,7 @@ class Course {
   }
 
   /** What one item of news changes on the table. */
-  apply(seen: Seen, rest: readonly Seen[]): void {
+  apply(seen: NewsItem, rest: readonly NewsItem[]): void {
     const place = text(seen, "place");
     const card = text(seen, "card");
     const does: Record<string, () => void> = {
@@ -186,14 +186,14 @@ class Course {
   }
 }
 
-export function acts(before: Scene, after: Scene, news: readonly Seen[]): Act[] {
+export function acts(before: Scene, after: Scene, news: readonly NewsItem[]): Act[] {
   const told = news.filter(({ kind }) => kind === "event");
   if (!told.some((seen) => seen.text === "event" || seen.text === "riot")) return [];
   const course = new Course(before, after);
   const made: Act[] = [];
   let cards = 0;
   let rioted = false;
-  let since: Seen[] = [];
+  let since: NewsItem[] = [];
   for (const [index, seen] of told.entries()) {
     const what = seen.text ?? "";
     if (rioted && AFTERWARDS.has(what)) break;

@@ -1,5 +1,5 @@
 /** Riots and elections of V-Wars as their cards lie: the strength of both sides, and who has won. */
-import type { Scene, Seen } from "../../../lib/wire.gen";
+import type { Scene, NewsItem } from "../../../lib/wire.gen";
 import { faceIn, open, regionOf, type Region, type Shown } from "../data";
 import { numberOn, sideOn } from "../faces";
 
@@ -43,7 +43,7 @@ export function strengths(
 }
 
 /** How a riot or an election ended, in a word. */
-export function resultOf(seen: Seen | null): string {
+export function resultOf(seen: NewsItem | null): string {
   const { side, massacre, attack } = seen?.words ?? {};
   if (!seen) return "";
   if (seen.text === "elected") return `elected_${String(side)}`;

@@ -31,10 +31,11 @@ _SUBSCRIPTION = (
 )
 
 
-class People:
+class PeopleStore:
     """What the store does for people. Secrets come here as hashes."""
 
-    database: Database
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
     # -- persons -----------------------------------------------------------------------------
 

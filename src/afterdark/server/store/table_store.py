@@ -12,12 +12,12 @@ from afterdark.server.store.database import Database
 from afterdark.server.store.errors import StoreError
 from afterdark.server.store.schema import goes_on, journal, sittings, tables
 from afterdark.server.store.sql import insert_new
-from afterdark.server.store.values import Line, Mark, MyGame, Sitting, StoredTable
+from afterdark.server.store.values import Line, MyGame, Sitting, StoredTable, TableSummary
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-_MARK = (tables.c.phase, tables.c.touched, tables.c.due, tables.c.listed, tables.c.about)
+_SUMMARY = (tables.c.phase, tables.c.touched, tables.c.due, tables.c.listed, tables.c.about)
 _SITTING = (
     sittings.c.table_id,
     sittings.c.person_id,
@@ -28,11 +28,12 @@ _SITTING = (
 )
 
 
-class Tables:
+class TableStore:
     """What the store does for tables. Lines are appended by the `Journal`, or here, one table at
     a time, when a table is made."""
 
-    database: Database
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
     # -- making and finding ------------------------------------------------------------------
 
@@ -44,10 +45,12 @@ class Tables:
 
     async def table(self, id: str) -> StoredTable | None:
         """A table by its id."""
-        wanted = select(tables.c.id, tables.c.seed, tables.c.made, *_MARK).where(tables.c.id == id)
+        wanted = select(tables.c.id, tables.c.seed, tables.c.made, *_SUMMARY).where(
+            tables.c.id == id
+        )
         async with self.database.reading() as connection:
             row = (await connection.execute(wanted)).one_or_none()
-        return None if row is None else StoredTable(row[0], row[1], row[2], Mark(*row[3:]))
+        return None if row is None else StoredTable(row[0], row[1], row[2], TableSummary(*row[3:]))
 
     async def lines(self, table: str, after: int = -1) -> list[Line]:
         """A table's journal in order, from the line after `after` on."""
@@ -69,17 +72,17 @@ class Tables:
 
     async def listed_tables(
         self, phases: Sequence[str], limit: int = 100
-    ) -> list[tuple[str, float, Mark]]:
-        """The tables the lobby shows (id, when made, mark), the liveliest first."""
+    ) -> list[tuple[str, float, TableSummary]]:
+        """The tables the lobby shows (id, when made, summary), the liveliest first."""
         wanted = (
-            select(tables.c.id, tables.c.made, *_MARK)
+            select(tables.c.id, tables.c.made, *_SUMMARY)
             .where(tables.c.listed, tables.c.phase.in_(phases))
             .order_by(tables.c.touched.desc())
             .limit(limit)
         )
         async with self.database.reading() as connection:
             rows = (await connection.execute(wanted)).all()
-        return [(row[0], row[1], Mark(*row[2:])) for row in rows]
+        return [(row[0], row[1], TableSummary(*row[2:])) for row in rows]
 
     async def due_tables(self, until: float, limit: int = 1000) -> list[tuple[str, float]]:
         """The tables that must be awake by then (id, due), the most urgent first."""
@@ -110,22 +113,24 @@ class Tables:
         async with self.database.reading() as connection:
             return (await connection.execute(select(func.count()).select_from(tables))).scalar_one()
 
-    async def touch(self, table: str, mark: Mark) -> bool:
+    async def touch(self, table: str, summary: TableSummary) -> bool:
         """Say what lists and timers need to know. False if there is no such table, or it failed.
 
-        Together with new lines, give the mark to the journal instead: one write, not two.
+        Together with new lines, give the summary to the journal instead: one write, not two.
         """
         async with self.database.writing() as connection:
             done = await connection.execute(
-                update(tables).where(tables.c.id == table, goes_on).values(**mark_values(mark))
+                update(tables)
+                .where(tables.c.id == table, goes_on)
+                .values(**summary_values(summary))
             )
         return done.rowcount == 1
 
-    async def fail_table(self, table: str, mark: Mark) -> bool:
-        """Close a table for good: this is its last mark, and nobody is asked there any more."""
+    async def fail_table(self, table: str, summary: TableSummary) -> bool:
+        """Close a table for good: this is its last summary, and nobody is asked there any more."""
         async with self.database.writing() as connection:
             done = await connection.execute(
-                update(tables).where(tables.c.id == table).values(**mark_values(mark))
+                update(tables).where(tables.c.id == table).values(**summary_values(summary))
             )
             await connection.execute(
                 update(sittings).where(sittings.c.table_id == table).values(since=None, until=None)
@@ -143,10 +148,10 @@ class Tables:
     async def rewrite(self, table: str, lines: Sequence[Line]) -> None:
         """Put other data in the place of lines that are there, as forgetting a person asks."""
         async with self.database.writing() as connection:
-            await self._rewrite(connection, table, lines)
+            await self.rewrite_in(connection, table, lines)
         await self.database.empty_log()
 
-    async def _rewrite(
+    async def rewrite_in(
         self, connection: AsyncConnection, table: str, lines: Sequence[Line]
     ) -> None:
         for line in lines:
@@ -180,7 +185,7 @@ class Tables:
     async def games_of(self, person: str, limit: int = 200) -> list[MyGame]:
         """A person's games: those that wait for the person first, then the latest."""
         wanted = (
-            select(*_SITTING, tables.c.made, *_MARK)
+            select(*_SITTING, tables.c.made, *_SUMMARY)
             .join(tables, tables.c.id == sittings.c.table_id)
             .where(sittings.c.person_id == person)
             .order_by(sittings.c.since.is_(None), tables.c.touched.desc())
@@ -239,21 +244,21 @@ def _is_sitting(table: str, person: str) -> Any:
 
 def _my_game(row: Sequence[Any]) -> MyGame:
     width = len(_SITTING)
-    return MyGame(Sitting(*row[:width]), row[width], Mark(*row[width + 1 :]))
+    return MyGame(Sitting(*row[:width]), row[width], TableSummary(*row[width + 1 :]))
 
 
 def _table_values(table: StoredTable) -> dict[str, object]:
-    return {"id": table.id, "seed": table.seed, "made": table.made, **mark_values(table.mark)}
+    return {"id": table.id, "seed": table.seed, "made": table.made, **summary_values(table.summary)}
 
 
-def mark_values(mark: Mark) -> dict[str, object]:
-    """A mark as the columns it fills."""
+def summary_values(summary: TableSummary) -> dict[str, object]:
+    """A summary as the columns it fills."""
     return {
-        "phase": mark.phase,
-        "touched": mark.touched,
-        "due": mark.due,
-        "listed": mark.listed,
-        "about": mark.about,
+        "phase": summary.phase,
+        "touched": summary.touched,
+        "due": summary.due,
+        "listed": summary.listed,
+        "about": summary.about,
     }
 
 

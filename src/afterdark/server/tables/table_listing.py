@@ -1,4 +1,4 @@
-"""What a list says about a table: the part of its mark that is text."""
+"""What a list says about a table: the part of its summary that is text."""
 # afterdark: interpreted
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from afterdark.table.room.chairs import public_word
 from afterdark.table.wire.shapes import PersonShown
 
 if TYPE_CHECKING:
-    from afterdark.server.store.values import Mark
+    from afterdark.server.store.values import TableSummary
 
 
-class About(Struct, omit_defaults=True):
+class TableListing(Struct, omit_defaults=True):
     """A table in a list."""
 
     game: str
@@ -34,6 +34,6 @@ class About(Struct, omit_defaults=True):
         return [seat for seat, word in enumerate(self.words) if word == mine]
 
 
-def read_about(mark: Mark) -> About:
-    """What a mark says about its table."""
-    return msgspec.json.decode(mark.about, type=About)
+def read_listing(summary: TableSummary) -> TableListing:
+    """What a summary says about its table."""
+    return msgspec.json.decode(summary.about, type=TableListing)

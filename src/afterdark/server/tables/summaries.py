@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from afterdark.server.store.values import FAILED, Mark, Turn
-from afterdark.server.tables.listing import About
+from afterdark.server.store.values import FAILED, TableSummary, Turn
+from afterdark.server.tables.table_listing import TableListing
 from afterdark.table.room.setup import DaysClock
 from afterdark.table.wire.shapes import PersonShown
 
@@ -24,9 +24,9 @@ EXACT: Final = 10.0
 _ENCODER: Final = msgspec.json.Encoder()
 
 
-def first(room: RoomState, now: float) -> Mark:
-    """The mark of a table as it is."""
-    return Mark(
+def first(room: RoomState, now: float) -> TableSummary:
+    """The summary of a table as it is."""
+    return TableSummary(
         phase=room.phase,
         touched=now,
         due=room.next_due(),
@@ -35,8 +35,8 @@ def first(room: RoomState, now: float) -> Mark:
     )
 
 
-def changed(room: RoomState, last: Mark, now: float) -> Mark | None:
-    """The new mark; None while the last one is good enough, as it is for most moves."""
+def changed(room: RoomState, last: TableSummary, now: float) -> TableSummary | None:
+    """The new summary; None while the last one is good enough, as it is for most moves."""
     due = _kept_due(room.next_due(), last.due, now)
     if (
         due == last.due
@@ -46,18 +46,18 @@ def changed(room: RoomState, last: Mark, now: float) -> Mark | None:
         and room.phase not in ("gathering", "over")
     ):
         return None
-    return Mark(room.phase, now, due, room.setup.listed, _about(room, asked=[]))
+    return TableSummary(room.phase, now, due, room.setup.listed, _about(room, asked=[]))
 
 
-def resting(room: RoomState, last: Mark) -> Mark:
-    """The mark of a table that goes to sleep: exact, and with who is asked."""
+def resting(room: RoomState, last: TableSummary) -> TableSummary:
+    """The summary of a table that goes to sleep: exact, and with who is asked."""
     about = _about(room, asked(room))
-    return Mark(room.phase, last.touched, room.next_due(), room.setup.listed, about)
+    return TableSummary(room.phase, last.touched, room.next_due(), room.setup.listed, about)
 
 
-def failed(last: Mark) -> Mark:
-    """The mark of a table that was closed because something failed there: nobody is to wake it."""
-    return Mark(FAILED, last.touched, None, False, last.about)
+def failed(last: TableSummary) -> TableSummary:
+    """The summary of a table that was closed because something failed there: nobody is to wake it."""
+    return TableSummary(FAILED, last.touched, None, False, last.about)
 
 
 def asked(room: RoomState) -> list[int]:
@@ -99,7 +99,7 @@ def _kept_due(due: float | None, last: float | None, now: float) -> float | None
 
 def _about(room: RoomState, asked: list[int]) -> str:
     public = room.public(0.0)
-    about = About(
+    about = TableListing(
         game=room.setup.game,
         seats=[PersonShown(chair.name, chair.bot) for chair in public.chairs],
         words=[chair.person for chair in public.chairs],
