@@ -221,7 +221,7 @@ async def test_a_database_that_breaks_off_breaks_every_pen_of_the_batch(
 
     with monkeypatch.context() as patched:
         patched.setattr(Database, "write", broken)
-        done = await asyncio.gather(*[table_journal.write(lines(0, 0)) for table_journal in table_journals],
+        done = await asyncio.gather(*[one.write(lines(0, 0)) for one in table_journals],
                                     return_exceptions=True)  # fmt: skip
     assert [type(result) for result in done] == [StoreLost, StoreLost]
     with pytest.raises(StoreLost):

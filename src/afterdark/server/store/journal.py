@@ -99,7 +99,7 @@ class TableJournal:
 class _Write:
     """One call that waits."""
 
-    __slots__ = ("lines", "summary", "over", "table_journal", "then", "turns")
+    __slots__ = ("lines", "over", "summary", "table_journal", "then", "turns")
 
     def __init__(
         self,

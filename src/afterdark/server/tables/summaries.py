@@ -56,7 +56,7 @@ def resting(room: RoomState, last: TableSummary) -> TableSummary:
 
 
 def failed(last: TableSummary) -> TableSummary:
-    """The summary of a table that was closed because something failed there: nobody is to wake it."""
+    """The summary of a table that was closed because something failed: nobody is to wake it."""
     return TableSummary(FAILED, last.touched, None, False, last.about)
 
 
