@@ -26,7 +26,7 @@ UNANSWERED = "unanswered"
 class PendingCommand(Change):
     """What a client wants. `then` is called at the end with what came of it."""
 
-    __slots__ = ("command", "connection", "reply", "then")
+    reply: messages.Message | None = None
 
     def __init__(
         self,
@@ -34,18 +34,16 @@ class PendingCommand(Change):
         command: messages.AnyCommand,
         then: Callable[[PendingCommand, str], None],
     ) -> None:
-        super().__init__(
-            game=not isinstance(command, OUTSIDE_THE_GAME),
-            talk=isinstance(command, TALKING),
-            people=not isinstance(command, messages.Play),
-        )
         self.connection = connection
         self.command = command
         self.then = then
-        self.reply: messages.Message | None = None
+        if isinstance(command, messages.Play):  # by far the most are
+            self.people = False
+        else:
+            self.game = not isinstance(command, OUTSIDE_THE_GAME)
+            self.talk = isinstance(command, TALKING)
 
     def act(self, room: Room, now: float) -> None:
-        self.reply = None
         self.reply = room.do(self.connection.person, self.command, now)
 
     def over(self) -> None:

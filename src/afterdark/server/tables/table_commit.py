@@ -50,39 +50,27 @@ class HalfDone(Exception):
 class Change:
     """Something that is to happen at a table, and what has become of it so far."""
 
-    __slots__ = (
-        "answered",
-        "attempt",
-        "game",
-        "now",
-        "people",
-        "prepares",
-        "refused",
-        "reloaded",
-        "talk",
-        "tried",
-    )
-
-    def __init__(self, game: bool = True, talk: bool = False, people: bool = True) -> None:
-        self.game = game
-        """Whether seats may see the game otherwise after this."""
-        self.talk = talk
-        """Whether something may have been said."""
-        self.people = people
-        """Whether other people may belong to the table after this."""
-        self.prepares = False
-        """Whether `prepare` has something to do."""
-        self.now = 0.0
-        """When it was done."""
-        self.refused: AfterdarkError | None = None
-        """Why it was not done."""
-        self.tried = 0
-        """How often somebody else wrote first."""
-        self.reloaded = False
-        """Whether the room was loaded again for it: then anything may be new for anybody."""
-        self.answered = False
-        self.attempt = 0
-        """Which attempt to write it counts; what becomes of an earlier one is of no interest."""
+    game: bool = True
+    """Whether seats may see the game otherwise after this."""
+    talk: bool = False
+    """Whether something may have been said."""
+    people: bool = True
+    """Whether other people may belong to the table after this."""
+    prepares: bool = False
+    """Whether `prepare` has something to do."""
+    shows: bool = False
+    """Whether `show` has."""
+    now: float = 0.0
+    """When it was done."""
+    refused: AfterdarkError | None = None
+    """Why it was not done."""
+    tried: int = 0
+    """How often somebody else wrote first."""
+    attempt: int = 0
+    """Which attempt to write it counts; what becomes of an earlier one is of no interest."""
+    reloaded: bool = False
+    """Whether the room was loaded again for it: then anything may be new for anybody."""
+    answered: bool = False
 
     def act(self, room: Room, now: float) -> None:
         """Let it happen. What is refused is raised; it changes nothing but the time."""
@@ -106,9 +94,10 @@ class AwaitedChange(Change):
         show: Callable[[Room, float], None] | None = None,
         talk: bool = False,
     ) -> None:
-        super().__init__(talk=talk)
+        self.talk = talk
         self._do = do
         self._show = show
+        self.shows = show is not None
         self._over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def act(self, room: Room, now: float) -> None:
@@ -168,7 +157,7 @@ class TableCommit:
     def take(self, change: Change) -> None:
         """Let a change happen as soon as all before it is over. No task waits for an ordinary one:
         `_kept` does the rest when it is durable."""
-        self.lock.call(lambda: self._begin(change))
+        self.lock.call(lambda: self._commit(change))
 
     def take_news(self, seq: int) -> None:
         """Another node wrote up to this line, or rewrote: load it, and tell everybody."""
@@ -176,21 +165,17 @@ class TableCommit:
 
     def _hear_of(self, seq: int) -> None:
         self.stale = self.stale or self.is_news(seq)
-        self._begin(Change())
+        self._commit(Change())
 
     def is_news(self, seq: int) -> bool:
         """Whether a notice tells of lines that this room does not have, or has otherwise."""
         return seq < 0 or seq > self._pen.seq
 
-    def _begin(self, change: Change) -> None:
-        """It is this change's turn."""
+    def _commit(self, change: Change) -> None:
+        """It is this change's turn: let it happen to the room, and have it written down."""
         if self.stale:
             self._hall.start(self._load_and_commit(change))
-        else:
-            self._commit(change)
-
-    def _commit(self, change: Change) -> None:
-        """Let a change happen to the room, and have it written down."""
+            return
         room = self.room
         now = change.now = self._hall.clock.now()
         change.refused = None
@@ -283,7 +268,7 @@ class TableCommit:
                 game, talk = change.game or every, change.talk or every
                 self.table.crowd.tell(self.room.state, change.now, game=game, talk=talk)
                 self.table.go_on(change.now)
-            if change.refused is None:
+            if change.shows and change.refused is None:
                 change.show(self.room, change.now)
         except Exception:
             self._fault(change, kept, anew=True)
