@@ -3,12 +3,11 @@
 A table of Victor or Victim? with four people is played for a few moves; the next one is followed
 call by call, once where the room does it and once where the four seats are told. On the sources:
 
-    PYTHONPATH=src AFTERDARK_PURE=1 python docs/walk.py
+    PYTHONPATH=src:. AFTERDARK_PURE=1 python docs/walk.py
 """
 
 from __future__ import annotations
 
-import re
 import sys
 from collections import Counter
 from collections.abc import Callable
@@ -16,13 +15,7 @@ from pathlib import Path
 from types import FrameType
 
 import afterdark
-from afterdark.api import find_game
-from afterdark.engine.errors import AfterdarkError
-from afterdark.server.sockets.connection import Connection, Outbox
-from afterdark.server.sockets.crowd import Crowd
-from afterdark.table.room.room import Room
-from afterdark.table.room.setup import Setup
-from afterdark.table.wire import messages
+from bench.evening import Evening
 
 HOUSE = Path(afterdark.__file__).parent
 SEATS = 4
@@ -56,60 +49,6 @@ class Walk:
         return "\n".join(lines)
 
 
-class Wire:
-    """A socket that takes everything."""
-
-    def push(self, frames: bytes) -> int:
-        return 0
-
-
-async def _never(message: object) -> None:
-    raise AssertionError("nothing is closed here")
-
-
-def _slow(connection: Connection) -> None:
-    raise AssertionError("nobody is slow here")
-
-
-class Evening:
-    """A table at which four people play, and everybody is told."""
-
-    def __init__(self) -> None:
-        setup = Setup("victim", SEATS, delay=0.0)
-        self.room = Room.open("table", setup, bytes(32), "p0", 0.0, find_game)
-        self.now = 0.0
-        self.outbox = Outbox()
-        for seat in range(SEATS):
-            self.do(seat, messages.Sit(f"sit{seat}", f"Guest {seat}", seat))
-        for seat in range(SEATS):
-            self.do(seat, messages.Ready(f"ready{seat}"))
-        self.do(0, messages.Start("start"))
-        self.crowd = Crowd(self._send_away)
-        for seat in range(SEATS):
-            connection = Connection(Wire(), self.outbox, _never, 1 << 20, _slow)
-            connection.person = f"p{seat}"
-            self.outbox._waiting.append(connection)  # nobody is written to: there is no loop
-            self.crowd.add(connection, self.room.state, messages.Hello("hello"), self.now)
-
-    @staticmethod
-    def _send_away(connection: Connection, why: AfterdarkError) -> None:
-        raise AssertionError("everybody may stay")
-
-    def do(self, seat: int, command: messages.AnyCommand) -> None:
-        self.now += 1.0
-        self.room.do(f"p{seat}", command, self.now)
-
-    def click(self, doing: Walk, telling: Walk) -> None:
-        """The next decision, taken and told."""
-        table = self.room.state.game()
-        seat = table.to_act()[0]
-        action = table.view(seat).choices[0].notation
-        click = messages.Play(f"click{self.now}", seat, table.question(seat), action)
-        doing.follow(lambda: self.do(seat, click))
-        self.room.taken()
-        telling.follow(lambda: self.crowd.tell(self.room.state, self.now, talk=False))
-
-
 def house() -> str:
     """How the house is filled: the fullest folder, names that occur twice, lines."""
     modules = [
@@ -134,13 +73,13 @@ def house() -> str:
 
 
 def main() -> None:
-    if re.search(r"\.(so|pyd)$", Room.__module__) or afterdark.build() != "pure":
+    if afterdark.build() != "pure":
         sys.exit("Compiled calls cannot be followed: AFTERDARK_PURE=1 python docs/walk.py")
-    evening = Evening()
+    evening = Evening("victim", SEATS)
     for _ in range(MOVES_BEFORE):
-        evening.click(Walk(), Walk())
+        evening.click()
     doing, telling = Walk(), Walk()
-    evening.click(doing, telling)
+    evening.click(doing.follow, telling.follow)
     out = sys.stdout.write
     out(doing.told("Room.do") + "\n" + telling.told("Telling four seats") + "\n")
     out(f"Both: {len({*doing.files, *telling.files})} files\n" + house() + "\n")

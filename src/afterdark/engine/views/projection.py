@@ -22,8 +22,7 @@ O = TypeVar("O", bound="Open")  # noqa: E741
 def view_of(state: State[R, O], seat: int) -> View[R, O]:
     """All that this seat, or SPECTATOR, may know."""
     view = cast("View[R, O]", state.rules.blank_view(seat, state.layout, state.open.clone()))
-    for number in range(len(state.zones)):
-        _show(state, view, number)
+    _show(state, view, None)
     _tell(state, view)
     return view
 
@@ -32,13 +31,7 @@ def view_beside(state: State[R, O], seat: int, public: View[R, O]) -> View[R, O]
     """The same, for reading only: what this seat sees just as spectators do is taken from their
     view of the same moment."""
     view = cast("View[R, O]", state.rules.blank_view(seat, state.layout, public.open))
-    alike = state.layout.alike[seat]
-    for number in range(len(state.zones)):
-        if alike[number]:
-            view.zones.append(public.zones[number])
-            view.counts.append(public.counts[number])
-        else:
-            _show(state, view, number)
+    _show(state, view, public)
     _tell(state, view)
     return view
 
@@ -66,16 +59,22 @@ def asked_as_seen(state: State[R, O], seat: int) -> list[int]:
     ]
 
 
-def _show(state: State[R, O], view: View[R, O], number: int) -> None:
-    """Let a view have what its seat may know of a zone."""
-    zone = state.layout.zones[number]
-    contents = state.zones[number]
+def _show(state: State[R, O], view: View[R, O], public: View[R, O] | None) -> None:
+    """Let a view have what its seat may know of each zone; what it sees as `public` does, from
+    there."""
     seat = view.seat
     over = state.result is not None
-    if zone.is_row and sees(zone.knowing, seat) and sees(zone.count, seat):
-        view.knowing[number] = [knowers(piece) for piece in contents]
-    view.zones.append(zone.seen(contents, seat, over))
-    view.counts.append(zone.counted(contents, seat, over))
+    for number in range(len(state.zones)):
+        if public is not None and state.layout.alike[seat][number]:
+            view.zones.append(public.zones[number])
+            view.counts.append(public.counts[number])
+            continue
+        zone = state.layout.zones[number]
+        contents = state.zones[number]
+        if zone.is_row and sees(zone.knowing, seat) and sees(zone.count, seat):
+            view.knowing[number] = [knowers(piece) for piece in contents]
+        view.zones.append(zone.seen(contents, seat, over))
+        view.counts.append(zone.counted(contents, seat, over))
 
 
 def _tell(state: State[R, O], view: View[R, O]) -> None:

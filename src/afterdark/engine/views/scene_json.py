@@ -131,10 +131,11 @@ class SharedSceneCache:
         last = self._before = self.scene
         scene = self.scene = EncodedScene(public.decision)
         for number in range(len(public.zones)):
-            contents = public.shown(number)
-            count = public.shown_count(number)
-            scene.contents.append(contents)
-            scene.counts.append(count)
+            scene.contents.append(public.shown(number))
+            scene.counts.append(public.shown_count(number))
+        for number in range(len(public.zones)):
+            contents = scene.contents[number]
+            count = scene.counts[number]
             if number in public.knowing:
                 before = last if number < len(last.zones) else None
                 scene.zones.append(self._known_zone(public, number, scene, before))
@@ -288,7 +289,9 @@ class SharedSceneCache:
         choices: list[Choice] = []
         for action in view.choices:
             pieces: list[tuple[int, int]] = []
-            for zone, place in view.pointed_at(action):
+            about = view.pointed_at(action)
+            caution = view.cautions(action)
+            for zone, place in about:
                 if place != WHOLE:
                     there = contents[zone]
                     if not 0 <= place < len(there):
@@ -301,7 +304,6 @@ class SharedSceneCache:
             label = self._labels.get(action.number)
             if label is None:
                 label = self._labels[action.number] = encoded(Said(action.key, action.words))
-            caution = view.cautions(action)
             choices.append(
                 Choice(action.notation, label, pieces, caution)  # type: ignore[arg-type]
             )

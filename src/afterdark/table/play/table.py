@@ -7,8 +7,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from msgspec import Raw
-
 from afterdark.engine.contract.registry import find_game as installed_game
 from afterdark.engine.core.action import Word
 from afterdark.engine.core.audience import SPECTATOR
@@ -80,6 +78,8 @@ class Table:
             record = Record(Header.of(rules, occupants, dealer, start), sink, packed=True)
             course = Course.deal(rules, occupants, dealer, position, record, KEPT_IDLE)
         self._course = course
+        self.streams = course.streams
+        """What each seat, and SPECTATOR, was told."""
         self._consent = consent or Consent(course)
         self._dealer = dealer
         self.timing = Timing(course, now, delay, grace, patience)
@@ -165,11 +165,6 @@ class Table:
         self._check_seat(seat, or_spectator=True)
         after = max(0, after)
         return list(enumerate(self._course.streams.heard(seat, after), start=after + 1))
-
-    def encoded_news(self, seat: int, after: int = 0) -> list[Raw]:
-        """The same without the numbers, each item as JSON."""
-        self._check_seat(seat, or_spectator=True)
-        return self._course.streams.encoded(seat, max(0, after))
 
     def news_count(self, seat: int) -> int:
         """How many items of news a seat, or SPECTATOR, has got."""

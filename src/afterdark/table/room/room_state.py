@@ -256,7 +256,7 @@ class RoomState:
 
     def encoded_news(self, seat: int, after: int) -> bytes:
         """The same as it goes over the wire; empty if there is none."""
-        items = self.game().encoded_news(seat, after)
+        items = self.game().streams.encoded(seat, after)
         if not items:
             return b""
         first = max(0, after) + 1

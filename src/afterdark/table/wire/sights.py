@@ -68,8 +68,9 @@ class SceneFeed:
         table = room.game()
         seat = self.seat
         mine = seat != SPECTATOR
-        question = table.question(seat) if mine else 0
-        seen = table.news_count(seat)
+        streams = table.streams
+        question = streams.question(seat) if mine else 0
+        seen = streams.count(seat)
         undo = table.undo_offer(seat) if mine else ""
         let_go = seat in room.letting_go
         last = self._scene
