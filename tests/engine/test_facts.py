@@ -5,14 +5,20 @@ from __future__ import annotations
 import sys
 from time import perf_counter
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from afterdark.engine.core.audience import EVERYONE, SPECTATOR, only
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.facts import Chain, Fact, FactKind, Field, unrolled
-from tests.engine.spikes.trade import GAVE, TRADED, ManorRules
+from afterdark.engine.core.state import Json
+from afterdark.engine.errors import PositionError
+from afterdark.games.manor import GAME
+from afterdark.games.manor.book import GAVE, TRADED
+from tests.engine.tables import Table, world
 
+MANOR = GAME.rules()
 KIND = FactKind("saw", (Field("card", "card"),), "X-1")
 
 
@@ -52,7 +58,7 @@ def test_a_fact_is_written_with_its_kind_and_values() -> None:
 
 
 def test_a_clone_shares_its_facts_and_learns_on_its_own() -> None:
-    state = ManorRules().deal(3, FastDealer.seeded("facts"))
+    state = MANOR.deal(3, FastDealer.seeded("facts"))
     state.learn(only(1), GAVE, [0, 2])
     clone = state.clone()
     assert clone.facts[1] is state.facts[1]
@@ -61,7 +67,7 @@ def test_a_clone_shares_its_facts_and_learns_on_its_own() -> None:
 
 
 def test_a_clone_costs_the_same_however_much_was_learned() -> None:
-    state = ManorRules().deal(3, FastDealer.seeded("facts"))
+    state = MANOR.deal(3, FastDealer.seeded("facts"))
 
     def cost() -> float:
         best = 1.0
@@ -79,7 +85,7 @@ def test_a_clone_costs_the_same_however_much_was_learned() -> None:
 
 
 def test_a_fact_for_some_is_in_no_other_view() -> None:
-    state = ManorRules().deal(3, FastDealer.seeded("facts"))
+    state = MANOR.deal(3, FastDealer.seeded("facts"))
     before = {seat: len(state.view(seat).facts()) for seat in (SPECTATOR, 0, 1, 2)}
     state.learn(only(0) | only(2), GAVE, [1, 2])
     after = {seat: len(state.view(seat).facts()) for seat in (SPECTATOR, 0, 1, 2)}
@@ -88,8 +94,43 @@ def test_a_fact_for_some_is_in_no_other_view() -> None:
 
 
 def test_a_fact_for_everyone_is_public_and_kept_once() -> None:
-    state = ManorRules().deal(3, FastDealer.seeded("facts"))
-    state.learn(EVERYONE, TRADED, [0, 1])
+    state = MANOR.deal(3, FastDealer.seeded("facts"))
+    before = len(state.view(SPECTATOR).public_facts())
+    state.learn(EVERYONE, TRADED, [0, 1, 1, 1])
     for viewer in (SPECTATOR, 0, 1, 2):
-        assert [fact.kind for fact in state.view(viewer).public_facts()] == [TRADED]
+        assert [fact.kind for fact in state.view(viewer).public_facts()[before:]] == [TRADED]
         assert TRADED not in [fact.kind for fact in state.view(viewer).facts()]
+
+
+def test_a_fact_knows_the_decision_after_which_it_was_learned() -> None:
+    state = MANOR.deal(3, FastDealer.seeded("facts"))
+    for number in (0, 1):
+        state.learn(only(1), GAVE, [0, 2])
+        assert unrolled(state.facts[1])[-1].since == state.decision == number
+        play_round_of_answers(state)
+
+
+def play_round_of_answers(state: Table) -> None:
+    """Everybody answers the sealed question of the beginning: one decision."""
+    for seat in state.to_act():
+        state.play(seat, state.legal(seat)[0])
+
+
+# -- in a position --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("facts", "says"),
+    [
+        ({"0": [{"fact": "dreamt"}]}, "is no fact"),
+        ({"0": [{"fact": "gave", "to": 1, "card": "stake"}]}, "card cannot be 'stake'"),
+        ({"0": [{"fact": "gave", "to": 7, "card": "bite"}]}, "to cannot be 7"),
+        ({"0": [{"fact": "gave", "to": 1, "card": "bite", "why": 1}]}, "'why' is not known"),
+        ({"0": [{"fact": "gave", "to": 1, "card": "bite", "since": -1}]}, "from 0"),
+        ({"0": "gave"}, "0 must be a list"),
+        ({"9": []}, "0, 1, 2, public"),
+    ],
+)
+def test_a_wrong_fact_is_named(facts: Json, says: str) -> None:
+    with pytest.raises(PositionError, match=says):
+        world(MANOR.deal(3, FastDealer.seeded("facts")), facts=facts)

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.audience import EVERYONE, knowers, only
 from afterdark.engine.core.chance import Dealer, FastDealer, Rng
 from afterdark.engine.core.state import Json
@@ -18,13 +19,11 @@ from afterdark.engine.core.zones import Family, Form, Layout, Zone
 from afterdark.engine.errors import AfterdarkError, OptionError, PositionError
 from afterdark.engine.positions.position import from_data, laid_out, to_data
 from afterdark.engine.positions.values import card_at, number_at, seats_at
-from afterdark.games.victim import GAME
-from tests.engine.spikes.proving import Table, meta, position
-from tests.engine.spikes.rally import FACTION, RallyRules
-from tests.engine.spikes.support_window import DuelRules
+from tests.engine.rally import FACTION, RallyRules
+from tests.engine.tables import Table, meta, position
 
-VICTIM = GAME.rules({})
-DUEL = DuelRules()
+VICTIM = find_game("victim").rules()
+EMPIRE = find_game("vampire_empire").rules()
 Position = dict[str, Json]
 
 
@@ -107,7 +106,7 @@ def test_pieces_may_be_one_text() -> None:
 
 def test_one_seat_may_be_left_to_chance() -> None:
     hands = Counter(
-        str(cast("list[Json]", to_data(from_data(DUEL, {"hand": ["c1 c1 c2", None]},
+        str(cast("list[Json]", to_data(from_data(EMPIRE, {"hand": ["n1 n1 n2", None]},
             FastDealer.seeded(seed)))["hand"])[1])
         for seed in range(20)
     )  # fmt: skip
@@ -115,19 +114,19 @@ def test_one_seat_may_be_left_to_chance() -> None:
 
 
 def test_a_pile_may_be_given_by_its_top_and_its_bottom() -> None:
-    pile: Json = {"top": ["torch", "c1"], "bottom": ["c3"]}
+    pile: Json = {"top": ["CD", "R-V"], "bottom": ["Y-M"]}
     for seed in range(10):
-        state = from_data(DUEL, {"deck": pile}, FastDealer.seeded(seed))
+        state = laid_out(VICTIM, {"deck": pile}, FastDealer.seeded(seed))
         deck = cast("list[str]", to_data(state)["deck"])
-        assert deck[:2] == ["torch", "c1"]
-        assert deck[-1] == "c3"
-        assert len(deck) == 6
+        assert deck[:2] == ["CD", "R-V"]
+        assert deck[-1] == "Y-M"
+        assert len(deck) == 70
 
 
 def test_the_top_of_a_pile_is_written_first_and_kept_last() -> None:
-    state = from_data(DUEL, {"deck": {"top": "torch c1"}}, FastDealer.seeded(1))
+    state = laid_out(VICTIM, {"deck": {"top": "CD R-V"}}, FastDealer.seeded(1))
     kinds = state.layout.families[0].kinds
-    assert [kinds[card] for card in state.zones[0][-2:]] == ["c1", "torch"]
+    assert [kinds[card] for card in state.zones[0][-2:]] == ["R-V", "CD"]
 
 
 def test_a_row_that_is_left_out_is_known_as_after_the_set_up() -> None:

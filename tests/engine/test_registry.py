@@ -19,8 +19,8 @@ from collections.abc import Mapping
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Game
 from afterdark.engine.contract.options import OptionValue
-from tests.engine.spikes.proving import meta
-from tests.engine.spikes.rally import RallyRules
+from tests.engine.tables import meta
+from tests.engine.rally import RallyRules
 
 
 class PocketGame(Game):

@@ -11,8 +11,8 @@ from afterdark.engine.positions.position import from_data
 from afterdark.engine.views.scene import Piece, Scene
 from afterdark.engine.views.scene_json import scene_of
 from afterdark.games.victim import GAME
-from tests.engine.spikes.proving import Table, play
-from tests.engine.spikes.rally import BOX, FACTION, RallyRules
+from tests.engine.rally import BOX, FACTION, RallyRules
+from tests.engine.tables import Table, play
 
 
 def rally(*factions: str) -> Table:

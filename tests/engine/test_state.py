@@ -7,6 +7,7 @@ from typing import cast
 import pytest
 
 from afterdark.engine.contract.game import Rules
+from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import Dealer, FastDealer, Rng
 from afterdark.engine.core.fair import FairDealer
@@ -16,20 +17,22 @@ from afterdark.engine.core.step import Step
 from afterdark.engine.errors import OptionError, Refusal, Refused
 from afterdark.engine.positions.position import from_data
 from afterdark.engine.views.view import View
-from afterdark.games.victim import GAME
-from tests.engine.spikes.proving import Table, loaded, notations, play, position, refused
-from tests.engine.spikes.rally import RallyRules
-from tests.engine.spikes.sealed_bid import InkRules
-from tests.engine.spikes.support_window import DuelRules
-from tests.engine.spikes.trade import Manor, ManorRules
+from tests.engine.rally import RallyRules
+from tests.engine.tables import Table, loaded, play, position, refused
 
-VICTIM = GAME.rules({})
-SPIKES: list[Rules] = [DuelRules(), InkRules(), RallyRules(), ManorRules()]
-EVERY = pytest.mark.parametrize("rules", [VICTIM, *SPIKES], ids=lambda rules: rules.meta.id)
+VICTIM = find_game("victim").rules()
+RULES: list[Rules] = [*(find_game(id).rules() for id in game_ids()), RallyRules()]
+EVERY = pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.meta.id)
 
 
 def dealt(rules: Rules, seed: str = "state") -> Table:
     return rules.deal(rules.meta.usual_seats, FastDealer.seeded(seed))
+
+
+def in_the_open() -> Table:
+    """A rally of the Vampire whom everybody knows: seat 1 alone is asked."""
+    row: Json = ["human", {"card": "vampire", "known": "all"}, "human"]
+    return from_data(RallyRules(), {"seats": 3, "faction": row}, FastDealer.seeded(1))
 
 
 # -- asking and refusing --------------------------------------------------------------------------
@@ -49,16 +52,15 @@ def test_a_seat_that_is_not_asked_has_nothing_to_do_and_is_refused() -> None:
 
 
 def test_a_refusal_is_one_sentence_with_its_clause() -> None:
-    refusal = refused(from_data(DuelRules(), {}, FastDealer.seeded(1)), "1 done")
+    refusal = refused(in_the_open(), "0 tokens")
     assert str(refusal) == "It is not your decision now. [S-3]"
     assert refusal.sentence == "It is not your decision now."
     assert repr(Refusal("S-3", "x")) == "Refusal('S-3', 'x')"
 
 
 def test_a_step_that_says_no_more_refuses_what_it_does_not_offer_by_its_first_clause() -> None:
-    state = from_data(DuelRules(), {}, FastDealer.seeded(1))
-    error = refused(state, "0 done")
-    assert (error.clause, error.key) == ("VE-90", "refused-not-offered")
+    error = refused(in_the_open(), "1 rally:stay")
+    assert (error.clause, error.key) == ("VW-153", "refused-not-offered")
 
 
 @EVERY
@@ -78,8 +80,8 @@ def test_after_the_end_nobody_is_asked_and_everything_is_refused(rules: Rules) -
 
 
 def test_a_number_of_seats_the_rules_do_not_allow_is_refused() -> None:
-    with pytest.raises(OptionError, match=r"duel is played with 2 seats, not 3. \[S-1\]"):
-        DuelRules().deal(3, FastDealer.seeded(1))
+    with pytest.raises(OptionError, match=r"rally is played with 3, 4, 5 seats, not 2. \[S-1\]"):
+        RallyRules().deal(2, FastDealer.seeded(1))
 
 
 # -- going on -------------------------------------------------------------------------------------
@@ -93,39 +95,18 @@ def test_every_choice_of_one_seat_is_one_decision() -> None:
         assert state.decision == number
 
 
-def test_a_sealed_step_that_asks_nobody_opens_at_once() -> None:
-    data: dict[str, Json] = {
-        "seats": 3,
-        "hand": ["", "", "plus"],
-        "deck": {"top": ["plus", "garlic"]},
-        "steps": ["round", {"step": "trade", "first": 0, "second": 1}],
-        "round": 2,
-    }
-    state = from_data(ManorRules(), data, FastDealer.seeded(1))
-    assert state.outcome() is not None
-    assert position(state)["hand"] == [["plus"], ["garlic"], ["plus"]]
-    assert state.decision == 0
-
-
 def test_nothing_on_the_stack_is_carried_out_after_the_end() -> None:
-    bitten: list[Json] = [{"card": "vampire", "known": [seat]} for seat in (0, 1, 2)]
     data: dict[str, Json] = {
         "seats": 3,
-        "hand": ["plus", "plus", "plus"],
-        "role": bitten,
-        "steps": [
-            "round",
-            {"step": "trade", "first": 1, "second": 2},
-            "check_end",
-            {"step": "trade", "first": 0, "second": 1},
-        ],
+        "tension": 4,
+        "steps": ["riot", {"step": "public_rally", "seat": 1}, "riot", "hidden_rally"],
     }
-    state = cast("Manor", from_data(ManorRules(), data, FastDealer.seeded(1)))
-    play(state, "0 give:plus", "1 give:plus")
+    state = from_data(RallyRules(), data, FastDealer.seeded(1))
+    play(state, "0 rally:stay", "1 rally:stay", "2 rally:stay")
     result = state.outcome()
     assert result is not None
-    assert result.reason == "all_turned"
-    assert [step.NAME for step in state.stack] == ["round", "trade"]
+    assert result.reason == "tension"
+    assert [step.NAME for step in state.stack] == ["riot", "public_rally", "riot"]
     assert position(loaded(state)) == position(state)
 
 
@@ -192,15 +173,6 @@ def test_a_playout_ends_and_counts_what_was_played(rules: Rules) -> None:
         assert state.outcome() is not None
         assert 0 < state.decision <= rules.bound(state.seats)
         assert played >= state.decision
-
-
-def test_a_playout_plays_every_part_of_a_sealed_answer() -> None:
-    data: dict[str, Json] = {"seats": 2, "steps": [{"step": "sealed_bid", "participants": [0, 1]}]}
-    state = from_data(InkRules(), data, FastDealer.seeded(1))
-    play(state, "0 stars:2", "0 drops:0", "1 stars:0")
-    assert play_out(state, Rng.seeded(1)) == 2
-    assert state.decision == 2
-    assert notations(state, 0) == []
 
 
 def test_classes_of_the_kernel_are_told_apart_whatever_was_asked_before() -> None:

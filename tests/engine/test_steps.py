@@ -12,16 +12,10 @@ from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.facts import Field
 from afterdark.engine.core.step import Automatic, Step
 from afterdark.engine.errors import PositionError
-from tests.engine.spikes.proving import Table
-from tests.engine.spikes.rally import RallyRules
-from tests.engine.spikes.sealed_bid import InkRules
-from tests.engine.spikes.support_window import DuelRules
-from tests.engine.spikes.trade import ManorRules
+from tests.engine.rally import RallyRules
+from tests.engine.tables import Table
 
-RULES: list[Rules] = [
-    *(find_game(id).rules() for id in game_ids()), DuelRules(), InkRules(), RallyRules(),
-    ManorRules(),
-]  # fmt: skip
+RULES: list[Rules] = [*(find_game(id).rules() for id in game_ids()), RallyRules()]
 EVERY = pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.meta.id)
 
 

@@ -14,8 +14,8 @@ from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.events import Event
 from afterdark.engine.core.state import Json
 from afterdark.engine.positions.position import from_data
-from tests.engine.spikes.proving import FOLDER, Table, play
-from tests.engine.spikes.rally import RallyRules
+from tests.engine.rally import RallyRules
+from tests.engine.tables import FOLDER, Table, play
 
 KERNEL = Path(str(texts.__file__)).parent.parent / "text"
 RULES = RallyRules()

@@ -22,10 +22,7 @@ from afterdark.engine.views.view_data import ViewError, view_from_data, view_to_
 from afterdark.games.vampire_empire import GAME as EMPIRE
 from afterdark.games.victim import GAME as VICTIM
 from afterdark.testing.laws.observation import all_texts, knowledge, view_data
-from tests.engine.spikes.rally import RallyRules
-from tests.engine.spikes.sealed_bid import InkRules
-from tests.engine.spikes.support_window import DuelRules
-from tests.engine.spikes.trade import ManorRules
+from tests.engine.rally import RallyRules
 from tests.games.bundled import BUNDLED
 from tests.laws.vault import GAME as VAULT
 
@@ -33,9 +30,7 @@ Table = State[Rules, Open]
 Data = dict[str, Json]
 
 GAMES = [*[bundled.game for bundled in BUNDLED], VAULT]
-SMALL = [DuelRules(), InkRules(), ManorRules(), RallyRules()]
-"""Rules with hidden rows, private facts and answers in parts, but no words."""
-RULES = [*[game.rules() for game in GAMES], *SMALL]
+RULES = [*[game.rules() for game in GAMES], RallyRules()]
 how_many = pytest.mark.parametrize("most", [60, pytest.param(10**6, marks=pytest.mark.long)])
 """At how many moments of a game all seats are looked at; at every one in the long run."""
 

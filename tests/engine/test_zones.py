@@ -290,6 +290,20 @@ def test_every_hidden_deal_is_equally_likely() -> None:
     assert look_equally_likely(list(counts.values()))
 
 
+def test_pieces_that_nobody_counts_may_be_held_by_anybody_who_might_hold_them() -> None:
+    drops = Family("drop", ("drop",), (8,))
+    held = [Zone("held", drops, Form.BAG, owner=seat, faces=only(seat)) for seat in range(3)]
+    layout = Layout(3, [drops], held)
+    seen = look(layout, [[2], [3], [3]], 1)
+    assert seen == look(layout, [[3], [3], [2]], 1)
+    assert seen[1] == [-1, 3, -1]
+    splits = {
+        tuple(number for [number] in layout.dealt_unseen(1, *seen, Rng.seeded(seed)))
+        for seed in range(200)
+    }
+    assert splits == {(number, 3, 5 - number) for number in range(6)}
+
+
 def test_a_zone_that_accepts_only_some_kinds_gets_them_first() -> None:
     deck = Zone("deck", PLAIN, Form.PILE, count=EVERYONE)
     chest = Zone("chest", PLAIN, Form.PILE, count=EVERYONE, accepts=[2])

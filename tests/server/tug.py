@@ -24,7 +24,7 @@ from afterdark.engine.core.step import Choice
 from afterdark.engine.core.zones import Family, Form, Layout, Zone
 from afterdark.engine.positions.values import number_at
 from afterdark.engine.views.view import View
-from tests.engine.spikes.proving import meta
+from tests.engine.tables import meta
 
 CARDS: Final = Family("card", ("low", "middle", "high"), (6, 6, 6))
 BAG, HANDS = 0, 1

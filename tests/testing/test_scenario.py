@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from afterdark.engine.contract.registry import find_game
 from afterdark.testing.scenarios.scenario import Report, ScenarioError, load, loads, run
@@ -54,6 +55,7 @@ def failed(text: str) -> list[tuple[str, object, object]]:
             "cards_text: cannot stand beside",
         ),
         (HEAD + 'path = "x"\n[then]\nturn = 1', "path: is not known"),
+        (HEAD + '[[when]]\nat = "x"', r"when\[0\]\.at: is not known"),
     ],
 )
 def test_a_wrong_file_is_refused_by_file_and_key(text: str, message: str) -> None:
@@ -85,8 +87,9 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
         ("[then]\nno_events = ['won']", r"then\.no_events: 'won' is no event of this game"),
         ("[then]\nfacts.public = [{ fact = 'x' }]", r"facts\.public: 'x' is no fact"),
         ("[then]\nlegal.0 = ['pas:B-V']", r"then\.legal\.0: “pas:B-V” is not an action"),
-        ("[[when]]\nseat = 0\nnot_legal = ['pas:B-V']", r"when\.not_legal: “pas:B-V” is not"),
-        ("[[when]]\nseat = 5\nlegal = []", "when.seat: 5 is no seat"),
+        ("[[when]]\nseat = 0\nnot_legal = ['pas:B-V']", r"when\[0\]\.not_legal: “pas:B-V” is not"),
+        ('[[when]]\nplay = ["5 decline"]', r"when\[0\]\.play\[0\]\.seat: 5 is no seat"),
+        ("[[when]]\nseat = 5\nlegal = []", r"when\[0\]\.seat: 5 is no seat"),
         ('[chance]\ndeck = ["CD R-X"]\n[then]\nturn = 1', r"chance\.deck: 'R-X' is no card"),
         (
             '[chance]\nfirst_player = ["CD"]\n[then]\nturn = 1',
@@ -117,6 +120,68 @@ def test_wrong_options_are_refused_unless_expected() -> None:
 def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(ScenarioError, match="game: There is no game 'chess'"):
         played(HEAD.replace("victim", "chess") + "[then]\nturn = 1")
+
+
+# -- plays in one line ---------------------------------------------------------------------------
+
+LISTED = """
+[[when]]
+seat = 0
+play = "decline"
+refused = "VI-25"
+
+[[when]]
+play = ["0 pass:Y-M", "1 decline"]
+
+[[when]]
+then.turn = 2
+"""
+
+
+def test_a_list_of_plays_is_the_same_as_a_block_for_each() -> None:
+    single = '[[when]]\nseat = 0\nplay = "pass:Y-M"\n[[when]]\nseat = 1\nplay = "decline"'
+    blocks = LISTED.replace('[[when]]\nplay = ["0 pass:Y-M", "1 decline"]', single)
+    listed = [structs.replace(when, at="") for when in loads(HEAD + LISTED).when]
+    assert listed == [structs.replace(when, at="") for when in loads(HEAD + blocks).when]
+    assert [(when.seat, when.play) for when in listed[1:3]] == [(0, "pass:Y-M"), (1, "decline")]
+
+
+def test_a_play_of_a_list_and_what_follows_it_are_named_by_their_place_in_the_file() -> None:
+    places = [when.at for when in loads(HEAD + LISTED).when]
+    assert places == ["when[0]", "when[1].play[0]", "when[1].play[1]", "when[2]"]
+
+
+def test_a_play_of_a_list_that_is_refused_is_reported_by_its_place() -> None:
+    failure = played(HEAD + GIVEN + '[[when]]\nplay = ["0 pass:Y-M", "1 pass:B-V"]').failure
+    assert failure is not None
+    assert failure.where == "when[0].play[1] (seat 1 plays pass:B-V)"
+    assert [item.key for item in failure.mismatches] == ["play"]
+
+
+def test_a_key_that_is_wrong_after_a_list_is_named_by_its_block() -> None:
+    with pytest.raises(ScenarioError, match=r"test.toml, when\[2\]\.sit: is not known"):
+        loads(HEAD + LISTED + "sit = 1", "test.toml")
+
+
+@pytest.mark.parametrize(
+    ("block", "message"),
+    [
+        ('play = ["0 pass:Y-M", "decline"]', r"line 12, when\[1\]\.play\[1\]: must be a seat and"),
+        ('play = [\n"0 pass:Y-M",\n"x skip", # odd\n]', r"line 14, when\[1\]\.play\[1\]: must be"),
+        ('play = ["0 skip", 1]', r"line 12, when\[1\]\.play\[1\]: must be a seat and .*, not 1\."),
+        ('play = ["0  skip"]', r"line 12, when\[1\]\.play\[0\]: must be"),
+        ('play = ["-1 skip"]', r"line 12, when\[1\]\.play\[0\]: must be"),
+        ('play = ["0 skip now"]', r"line 12, when\[1\]\.play\[0\]: must be"),
+        ("play = []", r"line 12, when\[1\]\.play: is an empty list"),
+        ('play = ["0 skip"]\nseat = 0', r"line 13, when\[1\]\.seat: cannot stand beside a list"),
+        ('refused = "VI-25"\nplay = ["0 skip"]', r"line 12, when\[1\]\.refused: cannot stand"),
+    ],
+)
+def test_a_wrong_list_of_plays_is_refused_by_line_and_key(block: str, message: str) -> None:
+    text = f'{HEAD}[[when]]\nseat = 0\nplay = "[[when]]"\n\n\n[[when]]\n{block}\n[then]\nturn = 1'
+    with pytest.raises(ScenarioError, match=f"test.toml, {message}") as caught:
+        loads(text, "test.toml")
+    assert caught.value.line
 
 
 # -- scenarios that do not hold -----------------------------------------------------------------

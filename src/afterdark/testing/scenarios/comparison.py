@@ -17,12 +17,14 @@ if TYPE_CHECKING:
 
 
 class ScenarioError(AfterdarkError):
-    """A scenario file that is wrong in itself; names the file and the key."""
+    """A scenario file that is wrong in itself; names the file, the line if known, and the key."""
 
-    def __init__(self, file: str, key: str, message: str) -> None:
-        super().__init__(f"{file}, {key}: {message}" if key else f"{file}: {message}")
+    def __init__(self, file: str, key: str, message: str, line: int = 0) -> None:
+        where = [file, f"line {line}" if line else "", key]
+        super().__init__(f"{', '.join(part for part in where if part)}: {message}")
         self.file = file
         self.key = key
+        self.line = line
 
 
 @dataclass(frozen=True)

@@ -63,10 +63,10 @@ class Expectations:
         return match.found
 
     def choices(
-        self, seat: int, legal: list[str] | None, count: int | None, not_legal: list[str]
+        self, here: str, seat: int, legal: list[str] | None, count: int | None, not_legal: list[str]
     ) -> list[Mismatch]:
         """What a seat must be offered now, and what not."""
-        match = self.match = Comparison(self.table, self.file, "when")
+        match = self.match = Comparison(self.table, self.file, here)
         if not 0 <= seat < self.layout.seats:
             raise match.wrong("seat", f"{seat} is no seat of this table.")
         offered = sorted(action.notation for action in self.state.legal(seat))

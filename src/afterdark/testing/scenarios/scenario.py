@@ -220,14 +220,14 @@ class _Run:
             return found
         table.state.events = table.events
         table.state.advance()
-        for number, when in enumerate(self.scenario.when):
-            self.where = f"when {number + 1} ({when.doing})"
+        for when in self.scenario.when:
+            self.where = f"{when.at} ({when.doing})"
             told = len(table.events)
-            found = self.before(when, f"when[{number}]", expecting)
+            found = self.before(when, expecting)
             if not found and (when.play or when.retract):
                 found = self.act(when, table)
             if not found and when.then:
-                found = expecting.all(when.then, f"when[{number}].then", told)
+                found = expecting.all(when.then, f"{when.at}.then", told)
             if found:
                 return found
         self.where = "then"
@@ -241,16 +241,18 @@ class _Run:
             found = self.again(table)
         return found
 
-    def before(self, when: When, here: str, expecting: Expectations) -> list[Mismatch]:
+    def before(self, when: When, expecting: Expectations) -> list[Mismatch]:
         """The checks of a `when` block before its play."""
         checks: dict[str, object] = {}
         if when.to_act is not None:
             checks["to_act"] = when.to_act
         if when.step is not None:
             checks["step"] = when.step
-        found = expecting.all(checks, here, 0)
+        found = expecting.all(checks, when.at, 0)
         if when.seat is not None:
-            found += expecting.choices(when.seat, when.legal, when.legal_count, when.not_legal)
+            found += expecting.choices(
+                when.at, when.seat, when.legal, when.legal_count, when.not_legal
+            )
         return found
 
     def act(self, when: When, table: Table) -> list[Mismatch]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
+from typing import cast
 
 import msgspec
 
@@ -29,6 +30,8 @@ class When(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     not_legal: list[str] = []
     seen_by: dict[str, str] = {}
     then: dict[str, object] = {}
+    at: str = ""
+    """Where it stands in the file; the reader fills it in: `when[2]` or `when[2].play[0]`."""
 
     @property
     def doing(self) -> str:
@@ -82,6 +85,7 @@ def loads(text: str, name: str = "scenario") -> Scenario:
         data = tomllib.loads(text)
         if "path" in data:
             raise ScenarioError(name, "path", "is not known.")
+        runs = _taken_out(data, text, name)
         scenario = msgspec.convert({**data, "path": name}, Scenario)
     except msgspec.ValidationError as error:
         raise _schema_error(name, str(error)) from None
@@ -93,7 +97,71 @@ def loads(text: str, name: str = "scenario") -> Scenario:
     except RecursionError:
         raise ScenarioError(name, "", "this is nested too deeply.") from None
     _check(scenario, name)
-    return scenario
+    return msgspec.structs.replace(scenario, when=_put_back(scenario.when, runs))
+
+
+def _taken_out(data: dict[str, object], text: str, name: str) -> dict[int, list[When]]:
+    """Replace every block that is a list of plays by an empty one; the plays, by block."""
+    blocks = data.get("when")
+    runs: dict[int, list[When]] = {}
+    if not isinstance(blocks, list):
+        return runs
+    for number, block in enumerate(blocks):
+        if isinstance(block, dict) and "at" in block:
+            raise ScenarioError(name, f"when[{number}].at", "is not known.")
+        if isinstance(block, dict) and isinstance(block.get("play"), list):
+            runs[number] = _plays(block, number, text, name)
+            blocks[number] = {}
+    return runs
+
+
+def _plays(block: dict[str, object], number: int, text: str, name: str) -> list[When]:
+    """The plays of a list such as `["1 skip", "0 decline"]`."""
+    here = f"when[{number}].play"
+    for key in block:
+        if key != "play":
+            line = _line(text, "when", number, key)
+            message = "cannot stand beside a list of plays; give that play a block of its own."
+            raise ScenarioError(name, f"when[{number}].{key}", message, line)
+    listed = block["play"]
+    assert isinstance(listed, list)
+    if not listed:
+        raise ScenarioError(name, here, "is an empty list.", _line(text, "when", number, "play"))
+    plays = []
+    for place, entry in enumerate(listed):
+        written = re.fullmatch(r"([0-9]{1,3}) (\S+)", entry) if isinstance(entry, str) else None
+        if written is None:
+            message = f'must be a seat and an action such as "1 skip", not {entry!r}.'
+            line = _line(text, "when", number, "play", place)
+            raise ScenarioError(name, f"{here}[{place}]", message, line)
+        seat, action = written.groups()
+        plays.append(When(seat=int(seat), play=action, at=f"{here}[{place}]"))
+    return plays
+
+
+def _put_back(blocks: list[When], runs: dict[int, list[When]]) -> list[When]:
+    """All blocks and plays in order, each with the place where it stands."""
+    whole: list[When] = []
+    for number, block in enumerate(blocks):
+        alone = [msgspec.structs.replace(block, at=f"when[{number}]")]
+        whole += runs.get(number, alone)
+    return whole
+
+
+def _line(text: str, *path: str | int) -> int:
+    """The line on which a key or entry is complete: the first whose text so far has it."""
+    lines = text.split("\n")
+    for end in range(1, len(lines) + 1):
+        for closing in ("", "\n]"):
+            found: object
+            try:
+                found = tomllib.loads("\n".join(lines[:end]) + closing)
+                for step in path:
+                    found = cast("dict[str | int, object]", found)[step]
+            except (tomllib.TOMLDecodeError, LookupError, TypeError):
+                continue
+            return end
+    return 0
 
 
 def _schema_error(name: str, message: str) -> ScenarioError:

@@ -1,4 +1,4 @@
-"""A rally in miniature: one hidden decider among several, and nobody may learn who he is.
+"""A small game for tests of the kernel: one hidden decider among several, whom nobody may learn.
 
 Written after VW-152 to VW-154 and VW-R32 of V-Wars: every seat that is not public is asked, most
 have the neutral answer alone, and not even who has answered already is shown.
@@ -22,7 +22,7 @@ from afterdark.engine.core.zones import Family, Form, Layout, Zone
 from afterdark.engine.errors import PositionError
 from afterdark.engine.positions.values import number_at
 from afterdark.engine.views.view import View
-from tests.engine.spikes.proving import meta
+from tests.engine.tables import meta
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.texts import Texts

@@ -1,4 +1,4 @@
-"""What every spike is put through: saving, cloning, viewing, imagining and refusing anywhere."""
+"""Tables in tests: played by notation, saved, loaded, looked at, and proved at every decision."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FOLDER = Path(__file__).parent
 
 
 def meta(id: str, seats: Sequence[int], options: Sequence[Option] = ()) -> Meta:
-    """What a lobby would show of a spike."""
+    """What a lobby would show of a small game of the tests."""
     return Meta(
         id,
         version="1.0",

@@ -1,8 +1,3 @@
-# What the spikes say when they refuse.
-
-refused-too-poor = You cannot pay for that.
-refused-not-enough-ink = A steal must beat the drops that lie there.
-
 # What the rally says, so that scenes and tellers can be tested on hidden things.
 
 prompt-hidden_rally = { $tension ->

@@ -11,7 +11,8 @@ from afterdark.engine.core.audience import EVERYONE, SPECTATOR, card_in, knowers
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Json
 from afterdark.engine.positions.position import from_data
-from tests.engine.spikes.proving import (
+from tests.engine.rally import FACTION, VAMPIRE, Rally, RallyRules
+from tests.engine.tables import (
     assert_look_alike,
     loaded,
     notations,
@@ -22,7 +23,6 @@ from tests.engine.spikes.proving import (
     seen,
     viewers,
 )
-from tests.engine.spikes.rally import FACTION, VAMPIRE, Rally, RallyRules
 
 RULES = RallyRules()
 OTHERS = (0, 2, SPECTATOR)
