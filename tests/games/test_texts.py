@@ -11,7 +11,7 @@ from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.events import Event
 from afterdark.engine.errors import Refused
 from afterdark.engine.views.scene_json import scene_of
-from afterdark.testing.texts import check_texts
+from afterdark.testing.message_check import check_texts
 from tests.games.bundled import WRITTEN, Bundled
 from tests.games.reading import rules_in
 

@@ -12,9 +12,9 @@ from textual.pilot import Pilot
 from afterdark.engine.contract.game import Game
 from afterdark.engine.records.lines import Occupant, Person, Robot
 from afterdark.games.victim import GAME as VICTIM
-from afterdark.terminal.screens.app import TableApp
 from afterdark.terminal.screens.choices import Choices
 from afterdark.terminal.screens.dialogs import Question
+from afterdark.terminal.screens.table_app import TableApp
 from afterdark.terminal.sittings.local import LocalSitting
 
 PEOPLE = ("Ann", "Bob", "Cas", "Dee")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from textual.pilot import Pilot
 
 from afterdark.engine.core.audience import SPECTATOR
-from afterdark.terminal.screens.app import TableApp
 from afterdark.terminal.screens.dialogs import HandOver, Question
+from afterdark.terminal.screens.table_app import TableApp
 from afterdark.terminal.sittings.local import LocalSitting
 from tests.laws.vault import GAME as VAULT
 from tests.terminal.seats import (

@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.records.record import Record
 from afterdark.terminal.screens.replay_app import RerunApp
-from afterdark.terminal.sittings.replay import Rerun
+from afterdark.terminal.sittings.replay_steps import Rerun
 from tests.terminal.seats import on_screen, shown, sitting
 
 RECORDS = Path(__file__).parent.parent / "games" / "victim" / "records"

@@ -7,6 +7,7 @@ import pytest
 
 from afterdark.engine.contract.game import Game, Meta, Rules
 from afterdark.engine.contract.registry import find_game
+from afterdark.testing.message_check import check_texts
 from afterdark.testing.scenarios.clauses import (
     ClauseError,
     check_clauses,
@@ -15,7 +16,6 @@ from afterdark.testing.scenarios.clauses import (
     scenarios_in,
 )
 from afterdark.testing.scenarios.scenario import loads
-from afterdark.testing.texts import check_texts
 
 VICTIM = find_game("victim")
 SCENARIOS = Path(__file__).parent.parent / "games" / "victim" / "scenarios"

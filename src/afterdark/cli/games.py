@@ -140,7 +140,7 @@ def rules(
     """Read a game's rules, or the passage behind one clause."""
     from afterdark.cli.output import markdown
     from afterdark.engine.contract.registry import find_game
-    from afterdark.terminal.rulebook import passage_of, rules_text
+    from afterdark.terminal.rules_pages import passage_of, rules_text
 
     found = find_game(game)
     if clause is None:

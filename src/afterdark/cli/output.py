@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table
 
-from afterdark.terminal.rulebook import without_anchors
+from afterdark.terminal.rules_pages import without_anchors
 
 PIPE_WIDTH = 200
 """Wide enough that a table in a pipe or a file is never wrapped."""

@@ -23,7 +23,7 @@ from afterdark.cli.arguments import (
     read_options,
     say_if_slow,
 )
-from afterdark.cli.chairs import Chairs, picked_line
+from afterdark.cli.seat_choice import Chairs, picked_line
 from afterdark.engine.errors import OptionError
 from afterdark.terminal.files import check_writable, write_text
 from afterdark.terminal.words import client_texts, language
@@ -140,7 +140,7 @@ def _play_plain(sitting: LocalSitting, record: Path | None, hand_over: bool) -> 
 
 
 def _play_full_screen(sitting: LocalSitting, record: Path | None, hand_over: bool) -> None:
-    from afterdark.terminal.screens.app import TableApp
+    from afterdark.terminal.screens.table_app import TableApp
 
     TableApp(sitting, hand_over=hand_over).run()
     say_if_slow()

@@ -14,7 +14,7 @@ from afterdark.terminal.words import client_texts, language
 
 if TYPE_CHECKING:
     from afterdark.engine.records.record import Record
-    from afterdark.terminal.sittings.replay import Rerun
+    from afterdark.terminal.sittings.replay_steps import Rerun
 
 RecordFile = Annotated[
     Path, typer.Argument(metavar="RECORD", help="A record file; - reads standard input.")
@@ -35,7 +35,7 @@ def replay(
 ) -> None:
     """Step through a recorded game, as a spectator unless a seat is named."""
     from afterdark.engine.core.audience import SPECTATOR
-    from afterdark.terminal.sittings.replay import Rerun
+    from afterdark.terminal.sittings.replay_steps import Rerun
 
     rerun = Rerun(read_record(file), language(lang))
     if seat is not None and seat >= rerun.seats:

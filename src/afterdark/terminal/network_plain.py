@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, TextIO
 from afterdark.engine.errors import AfterdarkError
 from afterdark.table.wire.messages import Claim
 from afterdark.terminal.plain import RULE, Left, PlainClient
-from afterdark.terminal.sittings.claims import forms, read_claim
 from afterdark.terminal.sittings.company import chair_lines, talk_lines, waiting_for
+from afterdark.terminal.sittings.typed_claims import forms, read_claim
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.errors import AfterdarkError
-from afterdark.terminal.rulebook import rules_text, without_anchors
+from afterdark.terminal.rules_pages import rules_text, without_anchors
 from afterdark.terminal.sittings.sitting import NeedsConsent, Sitting
 
 if TYPE_CHECKING:

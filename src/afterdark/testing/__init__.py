@@ -24,7 +24,7 @@ if TYPE_CHECKING:
         told_to_seat,
     )
     from afterdark.testing.laws.suite import check, law_tests, usual_case
-    from afterdark.testing.texts import check_texts
+    from afterdark.testing.message_check import check_texts
 
 __getattr__ = lazily(__name__, __file__)
 

@@ -15,7 +15,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from afterdark.engine.contract.texts import Texts
-from afterdark.terminal.rulebook import without_anchors
+from afterdark.terminal.rules_pages import without_anchors
 from afterdark.terminal.screens.palette import BONE, CANDLE, SMOKE
 
 

@@ -8,9 +8,9 @@ from textual.binding import Binding, BindingType
 
 from afterdark.engine.errors import AfterdarkError
 from afterdark.table.wire.messages import Claim
-from afterdark.terminal.screens.app import TableApp
 from afterdark.terminal.screens.dialogs import Question, Written
-from afterdark.terminal.sittings.claims import forms, read_claim
+from afterdark.terminal.screens.table_app import TableApp
+from afterdark.terminal.sittings.typed_claims import forms, read_claim
 
 if TYPE_CHECKING:
     from afterdark.terminal.sittings.remote import RemoteSitting

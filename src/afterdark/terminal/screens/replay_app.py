@@ -14,7 +14,7 @@ from textual.widgets import Static
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.terminal.screens.palette import BONE, CANDLE, MOON, SMOKE
 from afterdark.terminal.screens.table_face import WIDE, board_size, table_and_log
-from afterdark.terminal.sittings.replay import Rerun
+from afterdark.terminal.sittings.replay_steps import Rerun
 
 
 class RerunApp(App[None]):

@@ -11,7 +11,7 @@ from afterdark.terminal.files import reason
 from afterdark.terminal.screens.dialogs import FileName, TheEnd
 
 if TYPE_CHECKING:
-    from afterdark.terminal.screens.app import TableApp
+    from afterdark.terminal.screens.table_app import TableApp
 
 LAST_LINES = 4
 """How many lines of the log the end tells again."""

@@ -22,7 +22,7 @@ from afterdark.table.errors import TableError
 from afterdark.table.wire.named_texts import NamedTexts
 from afterdark.table.wire.news_words import table_texts, told
 from afterdark.terminal.boards.board import board_of
-from afterdark.terminal.rulebook import passages
+from afterdark.terminal.rules_pages import passages
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
