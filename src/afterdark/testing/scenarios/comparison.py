@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.events import Event
+from afterdark.engine.course.streams import Streams
 from afterdark.engine.errors import AfterdarkError
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from afterdark.engine.contract.texts import Texts
     from afterdark.engine.core.scripted import ScriptedDealer
     from afterdark.engine.core.state import Open, State
+    from afterdark.engine.course.course import Course
 
 
 class ScenarioError(AfterdarkError):
@@ -34,6 +36,17 @@ class Mismatch:
     got: object
 
 
+@dataclass(frozen=True)
+class Moment:
+    """How much had been said at the table, and how much of it each seat had heard."""
+
+    events: int = 0
+    heard: dict[int, int] = field(default_factory=dict)
+
+
+START = Moment()
+
+
 @dataclass
 class Table:
     """The table a scenario is played at."""
@@ -42,6 +55,24 @@ class Table:
     texts: Texts
     script: ScriptedDealer
     events: list[Event] = field(default_factory=list)
+    course: Course | None = None
+    """The game on its way, once it has begun."""
+
+    @property
+    def streams(self) -> Streams:
+        """What each seat has heard; before the game begins, of its set-up."""
+        if self.course is not None:
+            return self.course.streams
+        streams = Streams(self.state.seats)
+        for event in self.events:
+            streams.tell_event(event)
+        return streams
+
+    def now(self) -> Moment:
+        """This moment."""
+        streams = self.streams
+        listeners = [*range(self.state.seats), SPECTATOR]
+        return Moment(len(self.events), {seat: streams.count(seat) for seat in listeners})
 
 
 class Comparison:
@@ -51,6 +82,7 @@ class Comparison:
         self.state = table.state
         self.layout = table.state.layout
         self.texts_of_game = table.texts
+        self.folder = table.state.rules.meta.folder
         self.file = file
         self.here = here
         self.found: list[Mismatch] = []

@@ -9,8 +9,9 @@ from afterdark.engine.core.events import Event
 from afterdark.engine.core.state import Json
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.positions.position import to_data
-from afterdark.testing.scenarios.comparison import Comparison, Mismatch, Table
+from afterdark.testing.scenarios.comparison import Comparison, Mismatch, Moment, Table
 from afterdark.testing.scenarios.sight_expectations import Sight
+from afterdark.testing.scenarios.told_expectations import ALL, OTHERS, Told
 from afterdark.testing.scenarios.zone_expectations import Pieces
 
 OUTCOME = ("reason", "winners", "ranks", "payoffs", "clause")
@@ -27,12 +28,19 @@ class Expectations:
         self.layout = table.state.layout
         self.match = Comparison(table, file, "")
 
-    def all(self, wanted: Mapping[str, object], here: str, since: int) -> list[Mismatch]:
-        """All expectations of one table of the file; events count from number `since`."""
+    def all(self, wanted: Mapping[str, object], here: str, since: Moment) -> list[Mismatch]:
+        """All expectations of one table of the file; what was said counts from a moment."""
         match = self.match = Comparison(self.table, self.file, here)
         pieces = Pieces(match)
         sight = Sight(match, pieces)
-        told = self.table.events[since:]
+        self.informed = {
+            name
+            for key in ("facts", "no_facts")
+            for name in (match.mapping(key, wanted[key]) if key in wanted else {})
+        }
+        """Whose facts are spoken of by name."""
+        said = self.table.events[since.events :]
+        told = Told(match, self.table.streams, since, wanted)
         position = to_data(self.state)
         checks: dict[str, Callable[[object], None]] = {
             "to_act": lambda value: match.same("to_act", value, self.state.to_act()),
@@ -44,8 +52,10 @@ class Expectations:
             "count": pieces.counts,
             "chance": pieces.chance,
             "view": sight.views,
-            "events": lambda value: self.events("events", value, told),
-            "no_events": lambda value: self.events("no_events", value, told),
+            "events": lambda value: self.events("events", value, said),
+            "no_events": lambda value: self.events("no_events", value, said),
+            "told": told.told,
+            "not_told": told.not_told,
             "facts": lambda value: self.facts("facts", value, position),
             "no_facts": lambda value: self.facts("no_facts", value, position),
         }
@@ -167,28 +177,61 @@ class Expectations:
 
     def facts(self, key: str, value: object, position: Mapping[str, Json]) -> None:
         """Facts a seat (or the public) must have learned, each with at least these values."""
-        kinds = [kind.name for kind in self.state.rules.fact_kinds]
-        kept = position["facts"]
-        assert isinstance(kept, dict)
-        for name, rows in self.match.mapping(key, value).items():
-            if name != "public":
-                self.match.seat(f"{key}.{name}", name)
-            known = kept.get(name, [])
-            assert isinstance(known, list)
+        wanted = self.match.mapping(key, value)
+        for name, rows in wanted.items():
             if not isinstance(rows, list):
                 raise self.match.wrong(f"{key}.{name}", "must be a list of facts.")
             for row in rows:
-                wanted = self.match.mapping(f"{key}.{name}", row)
-                if wanted.get("fact") not in kinds:
-                    message = f"{wanted.get('fact')!r} is no fact of this game."
-                    raise self.match.wrong(f"{key}.{name}", message)
-                there = any(
-                    isinstance(fact, dict)
-                    and all(fact.get(part) == given for part, given in wanted.items())
-                    for fact in known
+                fact = self.fact(f"{key}.{name}", row)
+                for knower in self.knowers(key, name):
+                    known = self.known(key, knower, position)
+                    there = any(
+                        isinstance(other, dict)
+                        and all(other.get(part) == given for part, given in fact.items())
+                        for other in known
+                    )
+                    if there != (key == "facts"):
+                        self.match.differs(f"{key}.{knower}", fact, known)
+
+    def fact(self, where: str, row: object) -> dict[str, object]:
+        """A fact as a file writes it: a misspelt one must not pass for one that nobody knows."""
+        fact = self.match.mapping(where, row)
+        kinds = {kind.name: kind for kind in self.state.rules.fact_kinds}
+        kind = kinds.get(str(fact.get("fact")))
+        if kind is None:
+            raise self.match.wrong(where, f"{fact.get('fact')!r} is no fact of this game.")
+        known = ["fact", "since", *[field.name for field in kind.fields]]
+        for part in fact:
+            if part not in known:
+                raise self.match.wrong(
+                    where, f"{part!r} is not known; {kind.name} has: {', '.join(known[1:])}."
                 )
-                if there != (key == "facts"):
-                    self.match.differs(f"{key}.{name}", wanted, known)
+        return fact
+
+    def knowers(self, key: str, name: str) -> list[str]:
+        """Whose facts are meant: a seat's, the public's, or for `no_facts` those of many."""
+        seats = [str(seat) for seat in range(self.layout.seats)]
+        if name in seats:
+            return [name]
+        if name in ("public", "spectator"):
+            return ["public"]
+        if key == "no_facts" and name == ALL:
+            return [*seats, "public"]
+        if key == "no_facts" and name == OTHERS:
+            return [seat for seat in [*seats, "public"] if seat not in self.informed]
+        many = f", {ALL}, {OTHERS}" if key == "no_facts" else ""
+        raise self.match.wrong(f"{key}.{name}", f"is not known; known are: a seat, public{many}.")
+
+    @staticmethod
+    def known(key: str, knower: str, position: Mapping[str, Json]) -> list[Json]:
+        """What somebody has learned. What the public knows, no seat can be said not to know."""
+        kept = position["facts"]
+        assert isinstance(kept, dict)
+        own = kept.get(knower, [])
+        public = kept.get("public", []) if key == "no_facts" and knower != "public" else []
+        assert isinstance(own, list)
+        assert isinstance(public, list)
+        return [*own, *public]
 
 
 def _written(event: Event) -> str:

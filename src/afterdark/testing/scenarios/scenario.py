@@ -19,7 +19,8 @@ from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.events import Event
 from afterdark.engine.core.scripted import ScriptedDealer, Wish
 from afterdark.engine.core.state import Json
-from afterdark.engine.core.zones import Layout
+from afterdark.engine.core.zones import Family, Layout
+from afterdark.engine.course.course import Course
 from afterdark.engine.errors import (
     AfterdarkError,
     CardError,
@@ -29,7 +30,9 @@ from afterdark.engine.errors import (
     ScriptError,
 )
 from afterdark.engine.positions.position import laid_out, to_data
-from afterdark.testing.scenarios.comparison import Mismatch, ScenarioError, Table
+from afterdark.engine.records.record import Header, Person, Record
+from afterdark.engine.records.recorder import RecordingDealer
+from afterdark.testing.scenarios.comparison import START, Mismatch, ScenarioError, Table
 from afterdark.testing.scenarios.expectations import Expectations
 from afterdark.testing.scenarios.scenario_file import Scenario, When, load, loads
 
@@ -174,11 +177,15 @@ class _Run:
                     script[name].append(wish)
                     continue
                 cards = wish.split() if isinstance(wish, str) else wish
-                if not isinstance(cards, list) or name not in families:
+                family = families.get(name)
+                if family is None and isinstance(cards, list):
+                    # What is shuffled and is no zone, such as the roles of the beginning.
+                    family = _family_with(layout, cards)
+                if not isinstance(cards, list) or family is None:
                     piles = ", ".join(families)
                     message = f"{wish!r} is no number, and only these are shuffled: {piles}."
                     raise self.wrong(f"chance.{name}", message)
-                index = families[name].index
+                index = family.index
                 for card in cards:
                     if not isinstance(card, str) or card not in index:
                         raise self.wrong(f"chance.{name}", f"{card!r} is no card.")
@@ -215,31 +222,41 @@ class _Run:
         self.table = table
         expecting = Expectations(table, self.scenario.path)
         self.where = "before"
-        found = expecting.all(self.scenario.before, "before", 0)
+        found = expecting.all(self.scenario.before, "before", START)
         if found:
             return found
-        table.state.events = table.events
-        table.state.advance()
+        course = table.course = self.begun(table)
         for number, when in enumerate(self.scenario.when):
             self.where = f"when {number + 1} ({when.doing})"
-            told = len(table.events)
+            since = table.now()
             found = self.before(when, f"when[{number}]", expecting)
             if not found and (when.play or when.retract):
-                found = self.act(when, table)
+                found = self.act(when, table, course)
             if not found and when.then:
-                found = expecting.all(when.then, f"when[{number}].then", told)
+                found = expecting.all(when.then, f"when[{number}].then", since)
             if found:
                 return found
         self.where = "then"
         then = dict(self.scenario.then)
         repeats = then.pop("repeats", False)
-        found = expecting.all(then, "then", 0)
+        found = expecting.all(then, "then", START)
         unused = table.script.unused()
         if unused and not found:
             found.append(Mismatch("chance", f"{', '.join(unused)} to be asked for", "never asked"))
         if repeats and not found:
             found = self.again(table)
         return found
+
+    def begun(self, table: Table) -> Course:
+        """The game on its way, as a table plays it: so everybody hears what they hear there."""
+        state = table.state
+        state.events = table.events.copy()
+        state.advance()
+        table.events = state.events
+        people = [Person("")] * state.seats
+        record = Record(Header.of(state.rules, people, table.script))
+        # The record is not read, so chance need not go into it.
+        return Course(state, record, RecordingDealer(table.script, state.layout))
 
     def before(self, when: When, here: str, expecting: Expectations) -> list[Mismatch]:
         """The checks of a `when` block before its play."""
@@ -248,31 +265,35 @@ class _Run:
             checks["to_act"] = when.to_act
         if when.step is not None:
             checks["step"] = when.step
-        found = expecting.all(checks, here, 0)
+        found = expecting.all(checks, here, START)
         if when.seat is not None:
             found += expecting.choices(when.seat, when.legal, when.legal_count, when.not_legal)
         return found
 
-    def act(self, when: When, table: Table) -> list[Mismatch]:
+    def act(self, when: When, table: Table, course: Course) -> list[Mismatch]:
         """Play, or be refused and change nothing."""
         assert when.seat is not None
         state = table.state
         before = to_data(state)
-        told = len(table.events)
+        told = table.now()
+        said = state.events
         try:
             if when.retract:
-                state.retract(when.seat)
+                course.retract(when.seat)
             else:
                 action = state.rules.action(when.play)
                 for seat, form in when.seen_by.items():
                     seen = action.notation if seat == str(when.seat) else action.seen
                     if seen != form:
                         return [Mismatch(f"seen_by.{seat}", form, seen)]
-                state.play(when.seat, action)
+                course.play(when.seat, action)
+                if said is not None and said is not state.events:
+                    # The course has told these and begun a new list.
+                    table.events += said
         except Refused as error:
             if when.unknown or error.clause != when.refused:
                 return [Mismatch("play", self._wanted(when), f"refused: {error}")]
-            if to_data(state) != before or len(table.events) != told:
+            if to_data(state) != before or table.now() != told or state.events:
                 return [Mismatch("refused", "nothing changed", "the position changed")]
             return []
         except ScriptError:
@@ -304,3 +325,11 @@ class _Run:
         if to_data(second.state) == to_data(table.state):
             return []
         return [Mismatch("repeats", "the same position again", str(to_data(second.state)))]
+
+
+def _family_with(layout: Layout, names: list[object]) -> Family | None:
+    """The pieces among which all of these are; a single one is no order."""
+    for family in layout.families:
+        if len(names) > 1 and all(name in family.index for name in names):
+            return family
+    return None

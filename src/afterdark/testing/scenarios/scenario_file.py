@@ -12,6 +12,8 @@ from afterdark.testing.scenarios.comparison import ScenarioError
 
 DEALS = 3
 """How often a scenario is played when it does not say: what it leaves to chance must not matter."""
+NEWS = ("events", "no_events", "told", "not_told")
+"""Expectations of what was said since a play."""
 
 
 class When(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -134,6 +136,12 @@ def _check(scenario: Scenario, name: str) -> None:
             raise ScenarioError(name, f"{here}.play", "is missing.")
         if when.refused and when.unknown:
             raise ScenarioError(name, f"{here}.unknown", "cannot stand beside refused.")
+        if not (when.play or when.retract) or when.refused or when.unknown:
+            for key in NEWS:
+                if key in when.then:
+                    raise ScenarioError(
+                        name, f"{here}.then.{key}", "cannot stand here: nothing is played."
+                    )
         asks = when.legal is not None or when.legal_count is not None or when.not_legal
         if asks and when.seat is None:
             raise ScenarioError(name, f"{here}.seat", "is missing: whose choices are meant?")
