@@ -39,9 +39,9 @@ def failed(text: str) -> list[tuple[str, object, object]]:
     [
         ("title = ", "this is not TOML"),
         ('title = "x"\nclauses = ["VI-01"]', "test.toml, game: is missing"),
-        (HEAD + 'colour = "red"', "test.toml, colour: is not known"),
-        (HEAD + "[[when]]\nsit = 1", r"test.toml, when\[0\]\.sit: is not known"),
-        (HEAD + '[[when]]\nseat = "one"', r"test.toml, when\[0\]\.seat: expected `int"),
+        (HEAD + 'colour = "red"', "test.toml, line 6, colour: is not known"),
+        (HEAD + "[[when]]\nsit = 1", r"test.toml, line 7, when\[0\]\.sit: is not known"),
+        (HEAD + '[[when]]\nseat = "one"', r"test.toml, line 7, when\[0\]\.seat: expected `int"),
         (HEAD.replace('["VI-24"]', "[]") + "[then]\nturn = 1", "clauses: must name at least one"),
         (HEAD, "then: is missing: a scenario must be able to fail"),
         (HEAD + '[[when]]\nplay = "decline"', r"when\[0\]\.seat: is missing"),
@@ -85,8 +85,8 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
         ("[then]\nno_events = ['won']", r"then\.no_events: 'won' is no event of this game"),
         ("[then]\nfacts.public = [{ fact = 'x' }]", r"facts\.public: 'x' is no fact"),
         ("[then]\nlegal.0 = ['pas:B-V']", r"then\.legal\.0: “pas:B-V” is not an action"),
-        ("[[when]]\nseat = 0\nnot_legal = ['pas:B-V']", r"when\.not_legal: “pas:B-V” is not"),
-        ("[[when]]\nseat = 5\nlegal = []", "when.seat: 5 is no seat"),
+        ("[[when]]\nseat = 0\nnot_legal = ['pas:B-V']", r"when\[0\]\.not_legal: “pas:B-V” is not"),
+        ("[[when]]\nseat = 5\nlegal = []", r"when\[0\]\.seat: 5 is no seat"),
         ('[chance]\ndeck = ["CD R-X"]\n[then]\nturn = 1', r"chance\.deck: 'R-X' is no card"),
         (
             '[chance]\nfirst_player = ["CD"]\n[then]\nturn = 1',
@@ -221,13 +221,22 @@ def test_what_holds_only_by_luck_is_found_by_dealing_again() -> None:
     assert not played(by_luck.format(50, first)).passed
 
 
-def test_the_report_shows_title_place_difference_and_position() -> None:
-    text = HEAD + GIVEN + '[[when]]\nseat = 0\nplay = "pass:Y-M"\n[then]\nto_act = [2]\nturn = 1\n'
+FAILING = HEAD + GIVEN + '[[when]]\nseat = 0\nplay = "pass:Y-M"\n[then]\nto_act = [2]\nturn = 1\n'
+
+
+def test_the_report_shows_title_place_and_difference() -> None:
     golden = Path(__file__).parent / "golden" / "report.txt"
-    written = played(text).text()
+    assert played(FAILING).text() + "\n" == golden.read_text(encoding="utf-8")
+
+
+def test_the_report_shows_the_position_on_request() -> None:
+    golden = Path(__file__).parent / "golden" / "report_with_position.txt"
+    written = played(FAILING).text(position=True)
     # The deck below the named cards is dealt at random and not what is shown here.
-    start, end = written.index('"deck":['), written.index('],"discard"')
-    shown = written[:start] + '"deck":[…' + written[end:]
+    start, end = written.index('deck = "') + 8, written.index('"\ndiscard')
+    shown = written[:start] + "…" + written[end:]
+    start, end = shown.index('"deck":[') + 8, shown.index('],"discard"')
+    shown = shown[:start] + "…" + shown[end:]
     assert shown + "\n" == golden.read_text(encoding="utf-8")
 
 

@@ -34,6 +34,7 @@ from afterdark.engine.records.record import Header, Person, Record
 from afterdark.engine.records.recorder import RecordingDealer
 from afterdark.testing.scenarios.comparison import START, Mismatch, ScenarioError, Table
 from afterdark.testing.scenarios.expectations import Expectations
+from afterdark.testing.scenarios.position_text import given_text, without_nothing
 from afterdark.testing.scenarios.scenario_file import Scenario, When, load, loads
 
 __all__ = ["Failure", "Report", "Scenario", "ScenarioError", "When", "load", "loads", "run"]
@@ -47,6 +48,8 @@ class Failure:
     where: str
     mismatches: list[Mismatch]
     position: dict[str, Json] | None = None
+    given: str = ""
+    """The position as a scenario's `[given]`."""
 
 
 @dataclass
@@ -61,8 +64,11 @@ class Report:
         """Whether everything held in every deal."""
         return self.failure is None
 
-    def text(self) -> str:
-        """The outcome for a person: one line if all is well, otherwise what differed and where."""
+    def text(self, position: bool = False) -> str:
+        """The outcome for a person: one line if all is well, otherwise what differed and where.
+
+        With the position, if asked for, first as a scenario's `[given]`, then as a table takes it.
+        """
         if self.failure is None:
             return f"ok      {self.scenario.title} [{', '.join(self.scenario.clauses)}]"
         lines = [
@@ -71,28 +77,60 @@ class Report:
             f"  where     {self.failure.where}, deal {self.failure.deal}",
         ]
         for mismatch in self.failure.mismatches:
-            lines += [
-                f"  {mismatch.key}",
-                f"    expected  {mismatch.expected}",
-                f"    got       {mismatch.got}",
-            ]
-        if self.failure.position is not None:
+            lines += [f"  {mismatch.key}", *_difference(mismatch)]
+        if position and self.failure.position is not None:
             written = msgspec.json.encode(self.failure.position).decode()
-            lines.append(f"  position  {written}")
+            lines += ["", self.failure.given, "", f"position  {written}"]
         return "\n".join(lines)
+
+
+def _difference(mismatch: Mismatch) -> list[str]:
+    """What was expected and what was found; of long lists, only where they differ."""
+    expected, got = mismatch.expected, mismatch.got
+    if not isinstance(expected, list) or not isinstance(got, list):
+        return [f"    expected  {expected}", f"    got       {got}"]
+    if max(len(expected), len(got)) <= SHORT:
+        lines = [f"    expected  {expected}", f"    got       {got}"]
+    else:
+        lines = [
+            f"    missing   {_without(expected, got)}",
+            f"    too many  {_without(got, expected)}",
+        ]
+    if not _without(expected, got) and not _without(got, expected):
+        place = next(place for place, item in enumerate(expected) if item != got[place])
+        lines.append(f"    the same in another order, from place {place + 1} on; see any_order")
+    return lines
+
+
+def _without(some: list[object], others: list[object]) -> list[object]:
+    left = list(others)
+    missing: list[object] = []
+    for item in some:
+        if item in left:
+            left.remove(item)
+        else:
+            missing.append(item)
+    return missing
 
 
 def run(scenario: Scenario, find_game: Callable[[str], Game]) -> Report:
     """Play a scenario in all its deals. What fails is in the report; a wrong file raises."""
     report = Report(scenario)
     for deal in range(scenario.deals):
-        failure = _Run(scenario, find_game, deal).run()
+        try:
+            failure = _Run(scenario, find_game, deal).run()
+        except ScenarioError as error:
+            raise error.in_text(scenario.text) from None
         if failure is not None:
             report.failure = failure
             break
         if scenario.expects_refusal:
             break
     return report
+
+
+SHORT = 12
+"""Lists up to this length are printed whole."""
 
 
 class _Run:
@@ -103,7 +141,6 @@ class _Run:
         self.find_game = find_game
         self.deal = deal
         self.table: Table | None = None
-        self.position: dict[str, Json] | None = None
         self.where = "set-up"
 
     def wrong(self, key: str, message: str) -> ScenarioError:
@@ -122,9 +159,12 @@ class _Run:
     def failed(self, mismatches: list[Mismatch]) -> Failure | None:
         if not mismatches:
             return None
-        if self.position is None and self.table is not None:
-            self.position = to_data(self.table.state)
-        return Failure(self.deal + 1, self.where, mismatches, self.position)
+        if self.table is None:
+            return Failure(self.deal + 1, self.where, mismatches)
+        state = self.table.state
+        position = to_data(state)
+        given = given_text(state.rules, state.layout, position)
+        return Failure(self.deal + 1, self.where, mismatches, position, given)
 
     # -- the table -----------------------------------------------------------------------------
 
@@ -158,7 +198,7 @@ class _Run:
             state = rules.set_up(seats, script, events)
             return Table(state, self.game.texts("en"), script, events)
         else:
-            given = cast("dict[str, Json]", self.scenario.given)
+            given = without_nothing(rules.layout(seats), self.scenario.given)
             state = laid_out(rules, {"seats": seats, **given}, dealer)
             if state.seats != seats:
                 raise self.wrong("given.seats", f"is {state.seats}, but seats is {seats}.")
@@ -214,7 +254,7 @@ class _Run:
         try:
             table = self.laid()
         except PositionError as error:
-            raise self.wrong("given", str(error)) from None
+            raise ScenarioError(self.scenario.path, "given", str(error), part=error.where) from None
         except OptionError as error:
             raise self.wrong("options", str(error)) from None
         except CardError as error:
@@ -231,14 +271,14 @@ class _Run:
             since = table.now()
             found = self.before(when, f"when[{number}]", expecting)
             if not found and (when.play or when.retract):
-                found = self.act(when, table, course)
+                found = self.act(when, f"when[{number}]", table, course)
             if not found and when.then:
                 found = expecting.all(when.then, f"when[{number}].then", since)
             if found:
                 return found
         self.where = "then"
         then = dict(self.scenario.then)
-        repeats = then.pop("repeats", False)
+        repeats = expecting.match.flag("then.repeats", then.pop("repeats", False))
         found = expecting.all(then, "then", START)
         unused = table.script.unused()
         if unused and not found:
@@ -267,13 +307,18 @@ class _Run:
             checks["step"] = when.step
         found = expecting.all(checks, here, START)
         if when.seat is not None:
-            found += expecting.choices(when.seat, when.legal, when.legal_count, when.not_legal)
+            found += expecting.choices(
+                here, when.seat, when.legal, when.legal_count, when.not_legal
+            )
         return found
 
-    def act(self, when: When, table: Table, course: Course) -> list[Mismatch]:
+    def act(self, when: When, here: str, table: Table, course: Course) -> list[Mismatch]:
         """Play, or be refused and change nothing."""
         assert when.seat is not None
         state = table.state
+        for seat in when.seen_by:
+            if seat != "spectator" and seat not in map(str, range(state.seats)):
+                raise self.wrong(f"{here}.seen_by.{seat}", "is no seat and not spectator.")
         before = to_data(state)
         told = table.now()
         said = state.events

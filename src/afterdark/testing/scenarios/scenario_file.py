@@ -12,6 +12,8 @@ from afterdark.testing.scenarios.comparison import ScenarioError
 
 DEALS = 3
 """How often a scenario is played when it does not say: what it leaves to chance must not matter."""
+OWN = ("path", "text")
+"""What a scenario has that no file may name."""
 NEWS = ("events", "no_events", "told", "not_told")
 """Expectations of what was said since a play."""
 
@@ -59,6 +61,8 @@ class Scenario(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     when: list[When] = []
     then: dict[str, object] = {}
     path: str = ""
+    text: str = ""
+    """The file itself: errors name a line of it."""
 
     @property
     def expects_refusal(self) -> bool:
@@ -81,10 +85,19 @@ def load(path: Path) -> Scenario:
 def loads(text: str, name: str = "scenario") -> Scenario:
     """A scenario from its text; `name` stands for the file in messages."""
     try:
+        return _read(text, name)
+    except ScenarioError as error:
+        raise error.in_text(text) from None
+
+
+def _read(text: str, name: str) -> Scenario:
+    try:
         data = tomllib.loads(text)
-        if "path" in data:
-            raise ScenarioError(name, "path", "is not known.")
-        scenario = msgspec.convert({**data, "path": name}, Scenario)
+        for key in OWN:
+            if key in data:
+                raise ScenarioError(name, key, _not_known(Scenario))
+        _check_chance(data.get("chance"), name)
+        scenario = msgspec.convert({**data, "path": name, "text": text}, Scenario)
     except msgspec.ValidationError as error:
         raise _schema_error(name, str(error)) from None
     except tomllib.TOMLDecodeError as error:
@@ -103,11 +116,28 @@ def _schema_error(name: str, message: str) -> ScenarioError:
     key = where.strip("`").removeprefix("$").lstrip(".")
     unknown = re.search(r"unknown field `(.+)`", what)
     if unknown:
-        return ScenarioError(name, f"{key}.{unknown.group(1)}".lstrip("."), "is not known.")
+        known = _not_known(When if key.startswith("when") else Scenario)
+        return ScenarioError(name, f"{key}.{unknown.group(1)}".lstrip("."), known)
     missing = re.search(r"missing required field `(.+)`", what)
     if missing:
         return ScenarioError(name, missing.group(1), "is missing.")
     return ScenarioError(name, key, f"{what[:1].lower()}{what[1:]}.")
+
+
+def _not_known(kind: type[Scenario | When]) -> str:
+    known = [field for field in kind.__struct_fields__ if field not in OWN]
+    return f"is not known; known are: {', '.join(known)}."
+
+
+def _check_chance(chance: object, name: str) -> None:
+    """One outcome is a list too: the next time it may come out otherwise."""
+    if not isinstance(chance, dict):
+        return
+    for key, value in chance.items():
+        if not isinstance(value, list):
+            wish = f'"{value}"' if isinstance(value, str) else value
+            message = f"must be a list of outcomes, one for each time it is asked for: [{wish}]."
+            raise ScenarioError(name, f"chance.{key}", message)
 
 
 def _check(scenario: Scenario, name: str) -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from pathlib import Path
 
 from afterdark.engine.contract.teller import Teller
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.course.news import NewsItem
 from afterdark.engine.course.streams import Streams
 from afterdark.testing.scenarios.comparison import Comparison, Moment
+from afterdark.testing.scenarios.vocabulary import said_by
 
 ALL = "all"
 OTHERS = "others"
@@ -107,7 +106,7 @@ class Told:
         everybody = [*range(self.match.layout.seats), SPECTATOR]
         if any(self.with_fragment(listener, fragment, 0) for listener in everybody):
             return
-        if " ".join(fragment.casefold().split()) not in _said_by(self.match.folder):
+        if " ".join(fragment.casefold().split()) not in said_by(self.match.folder):
             raise self.match.wrong(
                 key, f"nobody was told {fragment!r}, and the game's texts have no such words."
             )
@@ -123,10 +122,3 @@ def _name(listener: int) -> str:
 
 def _key(key: str, listener: int) -> str:
     return f"{key}.{_name(listener)}"
-
-
-@cache
-def _said_by(folder: Path) -> str:
-    """The English texts of a game, as one line."""
-    file = folder / "text" / "en.ftl"
-    return " ".join(file.read_text(encoding="utf-8").casefold().split()) if file.exists() else ""
