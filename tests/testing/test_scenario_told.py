@@ -158,3 +158,12 @@ def test_what_is_shuffled_and_is_no_zone_names_pieces_of_one_kind(wish: str, mes
     text = f'title = "T"\ngame = "manor"\nclauses = ["MM-05"]\n[chance]\n{wish}\n[then]\nround = 1'
     with pytest.raises(ScenarioError, match=message):
         run(loads(text, "manor.toml"), find_game)
+
+
+def test_that_an_answer_was_given_is_news_where_all_may_see_it() -> None:
+    leave = '[[when]]\nseat = 1\nplay = "leave"\n'
+    bid = leave + '[[when]]\nseat = 0\nplay = "bid:1"\n[when.then]\n'
+    assert played(bid + "view.2.asked = [2, 1]\nview.spectator.asked = [1, 2]").passed
+    assert failed(bid + "view.2.asked = [0, 1, 2]") == ["view.2.asked"]
+    assert failed(bid + 'not_told.2 = ["answered"]') == ["not_told.2"]
+    assert played(bid + 'not_told.0 = ["answered"]').passed

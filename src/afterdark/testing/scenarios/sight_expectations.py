@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from afterdark.engine.core.state import Open
     from afterdark.engine.views.view import View
 
-VIEW = ("shows", "hides", "count", "legal", "same_as", "text_has", "text_lacks")
+VIEW = ("shows", "hides", "count", "asked", "legal", "same_as", "text_has", "text_lacks")
 
 
 class Sight:
@@ -57,6 +57,8 @@ class Sight:
                     place = self.layout.find(zone.name, zone.owner)
                     wanted_size = self.match.number(f"{where}.{title}", number)
                     self.match.same(f"{where}.{title}", wanted_size, view.counts[place])
+            elif key == "asked":
+                self.match.same(where, self.match.seats(where, value), sorted(view.asked))
             elif key == "legal":
                 offered = sorted(action.notation for action in view.legal())
                 self.match.same(where, sorted(self.match.texts(where, value)), offered)
