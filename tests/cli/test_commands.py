@@ -411,6 +411,9 @@ def test_scenarios_are_run_and_counted(tmp_path: Path) -> None:
     both = afterdark("scenario", str(tmp_path))
     assert (both.code, both.out.splitlines()[-1]) == (1, "1 passed, 1 failed")
     assert "FAILED  A letter drawn is passed" in both.out
+    assert "[given]" not in both.out
+    shown = afterdark("scenario", "--position", str(tmp_path))
+    assert "[given]\nseats = 3\n" in shown.out
 
 
 def test_card_files_that_scenarios_bring_along_are_not_taken_for_scenarios(tmp_path: Path) -> None:
@@ -433,7 +436,7 @@ def test_a_scenario_that_is_none_fails_and_the_others_still_run(tmp_path: Path) 
     assert (ran.code, ran.out.splitlines()[-1]) == (1, "1 passed, 4 failed")
     assert "c.toml: a number in it is too long." in ran.out
     assert "d.toml: this is no UTF-8 text." in ran.out
-    assert "e.toml, clauses: the rules of victim have no clause VI-99." in ran.out
+    assert "e.toml, line 5, clauses: the rules of victim have no clause VI-99." in ran.out
 
 
 # -- completion -------------------------------------------------------------------------------

@@ -20,9 +20,10 @@ EXAMPLES = [
 
 
 @pytest.mark.parametrize("file", SCENARIOS)
-def test_scenario(file: Path) -> None:
+def test_scenario(file: Path, pytestconfig: pytest.Config) -> None:
+    """With `-vv`, a failure shows the position as well."""
     report = run(load(file), find)
-    assert report.passed, report.text()
+    assert report.passed, report.text(position=pytestconfig.get_verbosity() > 1)
 
 
 @pytest.mark.parametrize(("bundled", "example"), EXAMPLES)

@@ -40,9 +40,9 @@ def failed(text: str) -> list[tuple[str, object, object]]:
     [
         ("title = ", "this is not TOML"),
         ('title = "x"\nclauses = ["VI-01"]', "test.toml, game: is missing"),
-        (HEAD + 'colour = "red"', "test.toml, colour: is not known"),
-        (HEAD + "[[when]]\nsit = 1", r"test.toml, when\[0\]\.sit: is not known"),
-        (HEAD + '[[when]]\nseat = "one"', r"test.toml, when\[0\]\.seat: expected `int"),
+        (HEAD + 'colour = "red"', "test.toml, line 6, colour: is not known"),
+        (HEAD + "[[when]]\nsit = 1", r"test.toml, line 7, when\[0\]\.sit: is not known"),
+        (HEAD + '[[when]]\nseat = "one"', r"test.toml, line 7, when\[0\]\.seat: expected `int"),
         (HEAD.replace('["VI-24"]', "[]") + "[then]\nturn = 1", "clauses: must name at least one"),
         (HEAD, "then: is missing: a scenario must be able to fail"),
         (HEAD + '[[when]]\nplay = "decline"', r"when\[0\]\.seat: is missing"),
@@ -159,7 +159,7 @@ def test_a_play_of_a_list_that_is_refused_is_reported_by_its_place() -> None:
 
 
 def test_a_key_that_is_wrong_after_a_list_is_named_by_its_block() -> None:
-    with pytest.raises(ScenarioError, match=r"test.toml, when\[2\]\.sit: is not known"):
+    with pytest.raises(ScenarioError, match=r"test.toml, line \d+, when\[2\]\.sit: is not known"):
         loads(HEAD + LISTED + "sit = 1", "test.toml")
 
 
@@ -167,7 +167,7 @@ def test_a_key_that_is_wrong_after_a_list_is_named_by_its_block() -> None:
     ("block", "message"),
     [
         ('play = ["0 pass:Y-M", "decline"]', r"line 12, when\[1\]\.play\[1\]: must be a seat and"),
-        ('play = [\n"0 pass:Y-M",\n"x skip", # odd\n]', r"line 14, when\[1\]\.play\[1\]: must be"),
+        ('play = [\n"0 pass:Y-M",\n"x skip", # odd\n]', r"line 12, when\[1\]\.play\[1\]: must be"),
         ('play = ["0 skip", 1]', r"line 12, when\[1\]\.play\[1\]: must be a seat and .*, not 1\."),
         ('play = ["0  skip"]', r"line 12, when\[1\]\.play\[0\]: must be"),
         ('play = ["-1 skip"]', r"line 12, when\[1\]\.play\[0\]: must be"),
@@ -286,13 +286,22 @@ def test_what_holds_only_by_luck_is_found_by_dealing_again() -> None:
     assert not played(by_luck.format(50, first)).passed
 
 
-def test_the_report_shows_title_place_difference_and_position() -> None:
-    text = HEAD + GIVEN + '[[when]]\nseat = 0\nplay = "pass:Y-M"\n[then]\nto_act = [2]\nturn = 1\n'
+FAILING = HEAD + GIVEN + '[[when]]\nseat = 0\nplay = "pass:Y-M"\n[then]\nto_act = [2]\nturn = 1\n'
+
+
+def test_the_report_shows_title_place_and_difference() -> None:
     golden = Path(__file__).parent / "golden" / "report.txt"
-    written = played(text).text()
+    assert played(FAILING).text() + "\n" == golden.read_text(encoding="utf-8")
+
+
+def test_the_report_shows_the_position_on_request() -> None:
+    golden = Path(__file__).parent / "golden" / "report_with_position.txt"
+    written = played(FAILING).text(position=True)
     # The deck below the named cards is dealt at random and not what is shown here.
-    start, end = written.index('"deck":['), written.index('],"discard"')
-    shown = written[:start] + '"deck":[…' + written[end:]
+    start, end = written.index('deck = "') + 8, written.index('"\ndiscard')
+    shown = written[:start] + "…" + written[end:]
+    start, end = shown.index('"deck":[') + 8, shown.index('],"discard"')
+    shown = shown[:start] + "…" + shown[end:]
     assert shown + "\n" == golden.read_text(encoding="utf-8")
 
 

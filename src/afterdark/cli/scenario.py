@@ -26,6 +26,9 @@ def scenario(
         list[Path], typer.Argument(metavar="FILE", help="Scenario files, or folders of them.")
     ],
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Show only what failed.")] = False,
+    position: Annotated[
+        bool, typer.Option("--position", help="Show the position in which one failed.")
+    ] = False,
     lang: Language = None,
 ) -> None:
     """Run scenarios: a position, scripted chance, actions, and what must then hold.
@@ -50,7 +53,7 @@ def scenario(
         else:
             failed += 1
         if not (quiet and report.passed):
-            typer.echo(report.text())
+            typer.echo(report.text(position))
     say = client_texts(language(lang)).say
     typer.echo(say("scenario-summary", {"passed": passed, "failed": failed}))
     if failed:
@@ -72,7 +75,7 @@ def _check_clauses(scenario: Scenario) -> None:
     for clause in scenario.clauses:
         if clause not in known:
             message = f"the rules of {scenario.game} have no clause {clause}."
-            raise ScenarioError(scenario.path, "clauses", message)
+            raise ScenarioError(scenario.path, "clauses", message).in_text(scenario.text)
 
 
 def files(paths: list[Path]) -> Iterator[Path]:

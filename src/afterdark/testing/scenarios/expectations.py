@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from fractions import Fraction
 
+from afterdark.engine.contract.teller import CARD_WORDS, SEAT_WORDS
+from afterdark.engine.core.action import Word
 from afterdark.engine.core.events import Event
 from afterdark.engine.core.state import Json
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.positions.position import to_data
-from afterdark.testing.scenarios.comparison import Comparison, Mismatch, Table
+from afterdark.testing.scenarios.comparison import Comparison, Mismatch, Moment, Table
 from afterdark.testing.scenarios.sight_expectations import Sight
+from afterdark.testing.scenarios.told_expectations import ALL, OTHERS, Told
+from afterdark.testing.scenarios.vocabulary import words_of_events
 from afterdark.testing.scenarios.zone_expectations import Pieces
 
 OUTCOME = ("reason", "winners", "ranks", "payoffs", "clause")
@@ -27,25 +30,34 @@ class Expectations:
         self.layout = table.state.layout
         self.match = Comparison(table, file, "")
 
-    def all(self, wanted: Mapping[str, object], here: str, since: int) -> list[Mismatch]:
-        """All expectations of one table of the file; events count from number `since`."""
+    def all(self, wanted: Mapping[str, object], here: str, since: Moment) -> list[Mismatch]:
+        """All expectations of one table of the file; what was said counts from a moment."""
         match = self.match = Comparison(self.table, self.file, here)
         pieces = Pieces(match)
         sight = Sight(match, pieces)
-        told = self.table.events[since:]
+        self.informed = {
+            name
+            for key in ("facts", "no_facts")
+            for name in (match.mapping(key, wanted[key]) if key in wanted else {})
+        }
+        """Whose facts are spoken of by name."""
+        said = self.table.events[since.events :]
+        told = Told(match, self.table.streams, since, wanted)
         position = to_data(self.state)
         checks: dict[str, Callable[[object], None]] = {
-            "to_act": lambda value: match.same("to_act", value, self.state.to_act()),
+            "to_act": self.to_act,
             "step": self.step,
-            "over": lambda value: match.same("over", value, self.state.outcome() is not None),
+            "over": self.over,
             "legal": lambda value: self.legal("legal", value),
             "legal_count": lambda value: self.legal("legal_count", value),
             "outcome": self.outcome,
             "count": pieces.counts,
             "chance": pieces.chance,
             "view": sight.views,
-            "events": lambda value: self.events("events", value, told),
-            "no_events": lambda value: self.events("no_events", value, told),
+            "events": lambda value: self.events("events", value, said),
+            "no_events": lambda value: self.events("no_events", value, said),
+            "told": told.told,
+            "not_told": told.not_told,
             "facts": lambda value: self.facts("facts", value, position),
             "no_facts": lambda value: self.facts("no_facts", value, position),
         }
@@ -56,7 +68,7 @@ class Expectations:
                 pieces.zone(key, value)
             elif key in position and key not in ("game", "version", "options"):
                 nothing = value == "none" and position[key] is None  # TOML has no null
-                match.same(key, None if nothing else value, position[key])
+                match.same_kind(key, None if nothing else value, position[key])
             else:
                 known = ", ".join([*position, *checks, "repeats"])
                 raise match.wrong(key, f"is not known; known are: {known}.")
@@ -90,6 +102,13 @@ class Expectations:
 
     # -- asking and ending ---------------------------------------------------------------------
 
+    def to_act(self, value: object) -> None:
+        """All who are asked now; they are asked at once, so their order says nothing."""
+        self.match.same("to_act", self.match.seats("to_act", value), sorted(self.state.to_act()))
+
+    def over(self, value: object) -> None:
+        self.match.same("over", self.match.flag("over", value), self.state.outcome() is not None)
+
     def step(self, value: object) -> None:
         state = self.state
         names = [kind.NAME for kind in state.rules.step_types]
@@ -106,7 +125,8 @@ class Expectations:
                 listed = self.notations(f"legal.{name}", self.match.texts(f"legal.{name}", value))
                 self.match.same(f"legal.{name}", listed, offered)
             else:
-                self.match.same(f"legal_count.{name}", value, len(offered))
+                where = f"legal_count.{name}"
+                self.match.same(where, self.match.number(where, value), len(offered))
 
     def outcome(self, value: object) -> None:
         result = self.state.outcome()
@@ -128,13 +148,14 @@ class Expectations:
                 "ranks": result.ranks,
                 "clause": result.clause,
             }
-            self.match.same(f"outcome.{key}", expected, got[key])
+            if key == "winners":
+                expected = self.match.seats("outcome.winners", expected)
+            self.match.same_kind(f"outcome.{key}", expected, got[key])
 
     def payoffs(self, expected: object, got: list[float]) -> None:
         """Payoffs may be written as numbers or, exactly, as fractions: "1/3"."""
-        if not isinstance(expected, list):
-            raise self.match.wrong("outcome.payoffs", f"must be a list, not {expected!r}.")
-        numbers = [float(Fraction(str(item))) for item in expected]
+        listed = self.match.listed("outcome.payoffs", expected)
+        numbers = [float(self.match.fraction("outcome.payoffs", item)) for item in listed]
         if len(numbers) != len(got) or any(
             abs(one - other) > EXACT_ENOUGH for one, other in zip(numbers, got, strict=True)
         ):
@@ -146,17 +167,13 @@ class Expectations:
         """Events in order, others may come between; written `passed seat=0 card=R-M`."""
         place = 0
         got = [_written(event) for event in told]
-        for text in self.match.texts(key, wanted):
-            name, *words = text.split()
-            if not self.table.texts.has(f"event-{name}"):
-                raise self.match.wrong(key, f"{name!r} is no event of this game.")
-            pairs = {word.partition("=")[0]: word.partition("=")[2] for word in words}
+        texts = self.match.texts(key, wanted)
+        if not texts:
+            raise self.match.wrong(key, "must name at least one event.")
+        for text in texts:
+            name, pairs = self.event(key, text)
             for number in range(place if key == "events" else 0, len(told)):
-                event = told[number]
-                all_words = {**event.words, **(event.secret or {})}
-                if event.name == name and all(
-                    str(all_words.get(word)) == value for word, value in pairs.items()
-                ):
+                if _is(told[number], name, pairs):
                     if key == "no_events":
                         self.match.differs(key, f"not {text}", got)
                     place = number + 1
@@ -165,32 +182,108 @@ class Expectations:
                 if key == "events":
                     self.match.differs(key, text, got[place:])
 
+    def event(self, key: str, text: str) -> tuple[str, dict[str, str]]:
+        """An event as a file writes it: a misspelt one must not pass for one that was not told."""
+        name, *words = text.split() or [""]
+        if not self.table.texts.has(f"event-{name}"):
+            raise self.match.wrong(key, f"{name!r} is no event of this game.")
+        alike = [event for event in self.table.events if event.name == name]
+        known = {*words_of_events(self.match.folder).get(name, ()), "seat", "to"} - {"me", "to_me"}
+        known.update(word for event in alike for word in _words(event))
+        pairs: dict[str, str] = {}
+        for item in words:
+            word, equals, value = item.partition("=")
+            if not equals:
+                raise self.match.wrong(key, f"{item!r} must be written as a word, = and its value.")
+            if word not in known:
+                raise self.match.wrong(
+                    key, f"{word!r} is no word of {name}; it has: {', '.join(sorted(known))}."
+                )
+            if not any(str(_words(event).get(word)) == value for event in alike):
+                self.must_exist(key, word, value)
+            pairs[word] = value
+        return name, pairs
+
+    def must_exist(self, key: str, word: str, value: str) -> None:
+        """Refuse a seat or a card that the game does not have."""
+        if word in SEAT_WORDS:
+            self.match.seat(key, value)
+        elif word in CARD_WORDS:
+            families = self.layout.families
+            there = any(value in family.index for family in families)
+            if not there and not self.table.texts.has(f"card-{value}"):
+                names = ", ".join(family.name for family in families)
+                raise self.match.wrong(key, f"{value!r} is none of the pieces: {names}.")
+
     def facts(self, key: str, value: object, position: Mapping[str, Json]) -> None:
         """Facts a seat (or the public) must have learned, each with at least these values."""
-        kinds = [kind.name for kind in self.state.rules.fact_kinds]
-        kept = position["facts"]
-        assert isinstance(kept, dict)
-        for name, rows in self.match.mapping(key, value).items():
-            if name != "public":
-                self.match.seat(f"{key}.{name}", name)
-            known = kept.get(name, [])
-            assert isinstance(known, list)
+        wanted = self.match.mapping(key, value)
+        for name, rows in wanted.items():
             if not isinstance(rows, list):
                 raise self.match.wrong(f"{key}.{name}", "must be a list of facts.")
             for row in rows:
-                wanted = self.match.mapping(f"{key}.{name}", row)
-                if wanted.get("fact") not in kinds:
-                    message = f"{wanted.get('fact')!r} is no fact of this game."
-                    raise self.match.wrong(f"{key}.{name}", message)
-                there = any(
-                    isinstance(fact, dict)
-                    and all(fact.get(part) == given for part, given in wanted.items())
-                    for fact in known
+                fact = self.fact(f"{key}.{name}", row)
+                for knower in self.knowers(key, name):
+                    known = self.known(key, knower, position)
+                    there = any(
+                        isinstance(other, dict)
+                        and all(other.get(part) == given for part, given in fact.items())
+                        for other in known
+                    )
+                    if there != (key == "facts"):
+                        self.match.differs(f"{key}.{knower}", fact, known)
+
+    def fact(self, where: str, row: object) -> dict[str, object]:
+        """A fact as a file writes it: a misspelt one must not pass for one that nobody knows."""
+        fact = self.match.mapping(where, row)
+        kinds = {kind.name: kind for kind in self.state.rules.fact_kinds}
+        kind = kinds.get(str(fact.get("fact")))
+        if kind is None:
+            raise self.match.wrong(where, f"{fact.get('fact')!r} is no fact of this game.")
+        known = ["fact", "since", *[field.name for field in kind.fields]]
+        for part in fact:
+            if part not in known:
+                raise self.match.wrong(
+                    where, f"{part!r} is not known; {kind.name} has: {', '.join(known[1:])}."
                 )
-                if there != (key == "facts"):
-                    self.match.differs(f"{key}.{name}", wanted, known)
+        return fact
+
+    def knowers(self, key: str, name: str) -> list[str]:
+        """Whose facts are meant: a seat's, the public's, or for `no_facts` those of many."""
+        seats = [str(seat) for seat in range(self.layout.seats)]
+        if name in seats:
+            return [name]
+        if name in ("public", "spectator"):
+            return ["public"]
+        if key == "no_facts" and name == ALL:
+            return [*seats, "public"]
+        if key == "no_facts" and name == OTHERS:
+            return [seat for seat in [*seats, "public"] if seat not in self.informed]
+        many = f", {ALL}, {OTHERS}" if key == "no_facts" else ""
+        raise self.match.wrong(f"{key}.{name}", f"is not known; known are: a seat, public{many}.")
+
+    @staticmethod
+    def known(key: str, knower: str, position: Mapping[str, Json]) -> list[Json]:
+        """What somebody has learned. What the public knows, no seat can be said not to know."""
+        kept = position["facts"]
+        assert isinstance(kept, dict)
+        own = kept.get(knower, [])
+        public = kept.get("public", []) if key == "no_facts" and knower != "public" else []
+        assert isinstance(own, list)
+        assert isinstance(public, list)
+        return [*own, *public]
+
+
+def _is(event: Event, name: str, pairs: Mapping[str, str]) -> bool:
+    words = _words(event)
+    return event.name == name and all(
+        str(words.get(word)) == value for word, value in pairs.items()
+    )
+
+
+def _words(event: Event) -> dict[str, Word]:
+    return {**event.words, **(event.secret or {})}
 
 
 def _written(event: Event) -> str:
-    words = {**event.words, **(event.secret or {})}
-    return " ".join([event.name, *[f"{word}={value}" for word, value in words.items()]])
+    return " ".join([event.name, *[f"{word}={value}" for word, value in _words(event).items()]])

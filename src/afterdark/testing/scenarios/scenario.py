@@ -19,7 +19,8 @@ from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.events import Event
 from afterdark.engine.core.scripted import ScriptedDealer, Wish
 from afterdark.engine.core.state import Json
-from afterdark.engine.core.zones import Layout
+from afterdark.engine.core.zones import Family, Layout
+from afterdark.engine.course.course import Course
 from afterdark.engine.errors import (
     AfterdarkError,
     CardError,
@@ -29,8 +30,11 @@ from afterdark.engine.errors import (
     ScriptError,
 )
 from afterdark.engine.positions.position import laid_out, to_data
-from afterdark.testing.scenarios.comparison import Mismatch, ScenarioError, Table
+from afterdark.engine.records.record import Header, Person, Record
+from afterdark.engine.records.recorder import RecordingDealer
+from afterdark.testing.scenarios.comparison import START, Mismatch, ScenarioError, Table
 from afterdark.testing.scenarios.expectations import Expectations
+from afterdark.testing.scenarios.position_text import given_text, without_nothing
 from afterdark.testing.scenarios.scenario_file import Scenario, When, load, loads
 
 __all__ = ["Failure", "Report", "Scenario", "ScenarioError", "When", "load", "loads", "run"]
@@ -44,6 +48,8 @@ class Failure:
     where: str
     mismatches: list[Mismatch]
     position: dict[str, Json] | None = None
+    given: str = ""
+    """The position as a scenario's `[given]`."""
 
 
 @dataclass
@@ -58,8 +64,11 @@ class Report:
         """Whether everything held in every deal."""
         return self.failure is None
 
-    def text(self) -> str:
-        """The outcome for a person: one line if all is well, otherwise what differed and where."""
+    def text(self, position: bool = False) -> str:
+        """The outcome for a person: one line if all is well, otherwise what differed and where.
+
+        With the position, if asked for, first as a scenario's `[given]`, then as a table takes it.
+        """
         if self.failure is None:
             return f"ok      {self.scenario.title} [{', '.join(self.scenario.clauses)}]"
         lines = [
@@ -68,28 +77,60 @@ class Report:
             f"  where     {self.failure.where}, deal {self.failure.deal}",
         ]
         for mismatch in self.failure.mismatches:
-            lines += [
-                f"  {mismatch.key}",
-                f"    expected  {mismatch.expected}",
-                f"    got       {mismatch.got}",
-            ]
-        if self.failure.position is not None:
+            lines += [f"  {mismatch.key}", *_difference(mismatch)]
+        if position and self.failure.position is not None:
             written = msgspec.json.encode(self.failure.position).decode()
-            lines.append(f"  position  {written}")
+            lines += ["", self.failure.given, "", f"position  {written}"]
         return "\n".join(lines)
+
+
+def _difference(mismatch: Mismatch) -> list[str]:
+    """What was expected and what was found; of long lists, only where they differ."""
+    expected, got = mismatch.expected, mismatch.got
+    if not isinstance(expected, list) or not isinstance(got, list):
+        return [f"    expected  {expected}", f"    got       {got}"]
+    if max(len(expected), len(got)) <= SHORT:
+        lines = [f"    expected  {expected}", f"    got       {got}"]
+    else:
+        lines = [
+            f"    missing   {_without(expected, got)}",
+            f"    too many  {_without(got, expected)}",
+        ]
+    if not _without(expected, got) and not _without(got, expected):
+        place = next(place for place, item in enumerate(expected) if item != got[place])
+        lines.append(f"    the same in another order, from place {place + 1} on; see any_order")
+    return lines
+
+
+def _without(some: list[object], others: list[object]) -> list[object]:
+    left = list(others)
+    missing: list[object] = []
+    for item in some:
+        if item in left:
+            left.remove(item)
+        else:
+            missing.append(item)
+    return missing
 
 
 def run(scenario: Scenario, find_game: Callable[[str], Game]) -> Report:
     """Play a scenario in all its deals. What fails is in the report; a wrong file raises."""
     report = Report(scenario)
     for deal in range(scenario.deals):
-        failure = _Run(scenario, find_game, deal).run()
+        try:
+            failure = _Run(scenario, find_game, deal).run()
+        except ScenarioError as error:
+            raise error.in_text(scenario.text) from None
         if failure is not None:
             report.failure = failure
             break
         if scenario.expects_refusal:
             break
     return report
+
+
+SHORT = 12
+"""Lists up to this length are printed whole."""
 
 
 class _Run:
@@ -100,7 +141,6 @@ class _Run:
         self.find_game = find_game
         self.deal = deal
         self.table: Table | None = None
-        self.position: dict[str, Json] | None = None
         self.where = "set-up"
 
     def wrong(self, key: str, message: str) -> ScenarioError:
@@ -119,9 +159,12 @@ class _Run:
     def failed(self, mismatches: list[Mismatch]) -> Failure | None:
         if not mismatches:
             return None
-        if self.position is None and self.table is not None:
-            self.position = to_data(self.table.state)
-        return Failure(self.deal + 1, self.where, mismatches, self.position)
+        if self.table is None:
+            return Failure(self.deal + 1, self.where, mismatches)
+        state = self.table.state
+        position = to_data(state)
+        given = given_text(state.rules, state.layout, position)
+        return Failure(self.deal + 1, self.where, mismatches, position, given)
 
     # -- the table -----------------------------------------------------------------------------
 
@@ -155,7 +198,7 @@ class _Run:
             state = rules.set_up(seats, script, events)
             return Table(state, self.game.texts("en"), script, events)
         else:
-            given = cast("dict[str, Json]", self.scenario.given)
+            given = without_nothing(rules.layout(seats), self.scenario.given)
             state = laid_out(rules, {"seats": seats, **given}, dealer)
             if state.seats != seats:
                 raise self.wrong("given.seats", f"is {state.seats}, but seats is {seats}.")
@@ -174,11 +217,15 @@ class _Run:
                     script[name].append(wish)
                     continue
                 cards = wish.split() if isinstance(wish, str) else wish
-                if not isinstance(cards, list) or name not in families:
+                family = families.get(name)
+                if family is None and isinstance(cards, list):
+                    # What is shuffled and is no zone, such as the roles of the beginning.
+                    family = _family_with(layout, cards)
+                if not isinstance(cards, list) or family is None:
                     piles = ", ".join(families)
                     message = f"{wish!r} is no number, and only these are shuffled: {piles}."
                     raise self.wrong(f"chance.{name}", message)
-                index = families[name].index
+                index = family.index
                 for card in cards:
                     if not isinstance(card, str) or card not in index:
                         raise self.wrong(f"chance.{name}", f"{card!r} is no card.")
@@ -207,7 +254,7 @@ class _Run:
         try:
             table = self.laid()
         except PositionError as error:
-            raise self.wrong("given", str(error)) from None
+            raise ScenarioError(self.scenario.path, "given", str(error), part=error.where) from None
         except OptionError as error:
             raise self.wrong("options", str(error)) from None
         except CardError as error:
@@ -215,31 +262,41 @@ class _Run:
         self.table = table
         expecting = Expectations(table, self.scenario.path)
         self.where = "before"
-        found = expecting.all(self.scenario.before, "before", 0)
+        found = expecting.all(self.scenario.before, "before", START)
         if found:
             return found
-        table.state.events = table.events
-        table.state.advance()
+        course = table.course = self.begun(table)
         for when in self.scenario.when:
             self.where = f"{when.at} ({when.doing})"
-            told = len(table.events)
+            since = table.now()
             found = self.before(when, expecting)
             if not found and (when.play or when.retract):
-                found = self.act(when, table)
+                found = self.act(when, table, course)
             if not found and when.then:
-                found = expecting.all(when.then, f"{when.at}.then", told)
+                found = expecting.all(when.then, f"{when.at}.then", since)
             if found:
                 return found
         self.where = "then"
         then = dict(self.scenario.then)
-        repeats = then.pop("repeats", False)
-        found = expecting.all(then, "then", 0)
+        repeats = expecting.match.flag("then.repeats", then.pop("repeats", False))
+        found = expecting.all(then, "then", START)
         unused = table.script.unused()
         if unused and not found:
             found.append(Mismatch("chance", f"{', '.join(unused)} to be asked for", "never asked"))
         if repeats and not found:
             found = self.again(table)
         return found
+
+    def begun(self, table: Table) -> Course:
+        """The game on its way, as a table plays it: so everybody hears what they hear there."""
+        state = table.state
+        state.events = table.events.copy()
+        state.advance()
+        table.events = state.events
+        people = [Person("")] * state.seats
+        record = Record(Header.of(state.rules, people, table.script))
+        # The record is not read, so chance need not go into it.
+        return Course(state, record, RecordingDealer(table.script, state.layout))
 
     def before(self, when: When, expecting: Expectations) -> list[Mismatch]:
         """The checks of a `when` block before its play."""
@@ -248,33 +305,40 @@ class _Run:
             checks["to_act"] = when.to_act
         if when.step is not None:
             checks["step"] = when.step
-        found = expecting.all(checks, when.at, 0)
+        found = expecting.all(checks, when.at, START)
         if when.seat is not None:
             found += expecting.choices(
                 when.at, when.seat, when.legal, when.legal_count, when.not_legal
             )
         return found
 
-    def act(self, when: When, table: Table) -> list[Mismatch]:
+    def act(self, when: When, table: Table, course: Course) -> list[Mismatch]:
         """Play, or be refused and change nothing."""
         assert when.seat is not None
         state = table.state
+        for seat in when.seen_by:
+            if seat != "spectator" and seat not in map(str, range(state.seats)):
+                raise self.wrong(f"{when.at}.seen_by.{seat}", "is no seat and not spectator.")
         before = to_data(state)
-        told = len(table.events)
+        told = table.now()
+        said = state.events
         try:
             if when.retract:
-                state.retract(when.seat)
+                course.retract(when.seat)
             else:
                 action = state.rules.action(when.play)
                 for seat, form in when.seen_by.items():
                     seen = action.notation if seat == str(when.seat) else action.seen
                     if seen != form:
                         return [Mismatch(f"seen_by.{seat}", form, seen)]
-                state.play(when.seat, action)
+                course.play(when.seat, action)
+                if said is not None and said is not state.events:
+                    # The course has told these and begun a new list.
+                    table.events += said
         except Refused as error:
             if when.unknown or error.clause != when.refused:
                 return [Mismatch("play", self._wanted(when), f"refused: {error}")]
-            if to_data(state) != before or len(table.events) != told:
+            if to_data(state) != before or table.now() != told or state.events:
                 return [Mismatch("refused", "nothing changed", "the position changed")]
             return []
         except ScriptError:
@@ -306,3 +370,11 @@ class _Run:
         if to_data(second.state) == to_data(table.state):
             return []
         return [Mismatch("repeats", "the same position again", str(to_data(second.state)))]
+
+
+def _family_with(layout: Layout, names: list[object]) -> Family | None:
+    """The pieces among which all of these are; a single one is no order."""
+    for family in layout.families:
+        if len(names) > 1 and all(name in family.index for name in names):
+            return family
+    return None

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
-from typing import cast
 
 import msgspec
 
@@ -13,6 +12,10 @@ from afterdark.testing.scenarios.comparison import ScenarioError
 
 DEALS = 3
 """How often a scenario is played when it does not say: what it leaves to chance must not matter."""
+OWN = ("path", "text", "at")
+"""What a scenario and its plays have that no file may name."""
+NEWS = ("events", "no_events", "told", "not_told")
+"""Expectations of what was said since a play."""
 
 
 class When(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -60,6 +63,8 @@ class Scenario(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     when: list[When] = []
     then: dict[str, object] = {}
     path: str = ""
+    text: str = ""
+    """The file itself: errors name a line of it."""
 
     @property
     def expects_refusal(self) -> bool:
@@ -82,11 +87,20 @@ def load(path: Path) -> Scenario:
 def loads(text: str, name: str = "scenario") -> Scenario:
     """A scenario from its text; `name` stands for the file in messages."""
     try:
+        return _read(text, name)
+    except ScenarioError as error:
+        raise error.in_text(text) from None
+
+
+def _read(text: str, name: str) -> Scenario:
+    try:
         data = tomllib.loads(text)
-        if "path" in data:
-            raise ScenarioError(name, "path", "is not known.")
-        runs = _taken_out(data, text, name)
-        scenario = msgspec.convert({**data, "path": name}, Scenario)
+        for key in OWN:
+            if key in data:
+                raise ScenarioError(name, key, _not_known(Scenario))
+        _check_chance(data.get("chance"), name)
+        runs = _taken_out(data, name)
+        scenario = msgspec.convert({**data, "path": name, "text": text}, Scenario)
     except msgspec.ValidationError as error:
         raise _schema_error(name, str(error)) from None
     except tomllib.TOMLDecodeError as error:
@@ -100,7 +114,7 @@ def loads(text: str, name: str = "scenario") -> Scenario:
     return msgspec.structs.replace(scenario, when=_put_back(scenario.when, runs))
 
 
-def _taken_out(data: dict[str, object], text: str, name: str) -> dict[int, list[When]]:
+def _taken_out(data: dict[str, object], name: str) -> dict[int, list[When]]:
     """Replace every block that is a list of plays by an empty one; the plays, by block."""
     blocks = data.get("when")
     runs: dict[int, list[When]] = {}
@@ -110,30 +124,28 @@ def _taken_out(data: dict[str, object], text: str, name: str) -> dict[int, list[
         if isinstance(block, dict) and "at" in block:
             raise ScenarioError(name, f"when[{number}].at", "is not known.")
         if isinstance(block, dict) and isinstance(block.get("play"), list):
-            runs[number] = _plays(block, number, text, name)
+            runs[number] = _plays(block, number, name)
             blocks[number] = {}
     return runs
 
 
-def _plays(block: dict[str, object], number: int, text: str, name: str) -> list[When]:
+def _plays(block: dict[str, object], number: int, name: str) -> list[When]:
     """The plays of a list such as `["1 skip", "0 decline"]`."""
     here = f"when[{number}].play"
     for key in block:
         if key != "play":
-            line = _line(text, "when", number, key)
             message = "cannot stand beside a list of plays; give that play a block of its own."
-            raise ScenarioError(name, f"when[{number}].{key}", message, line)
+            raise ScenarioError(name, f"when[{number}].{key}", message)
     listed = block["play"]
     assert isinstance(listed, list)
     if not listed:
-        raise ScenarioError(name, here, "is an empty list.", _line(text, "when", number, "play"))
+        raise ScenarioError(name, here, "is an empty list.")
     plays = []
     for place, entry in enumerate(listed):
         written = re.fullmatch(r"([0-9]{1,3}) (\S+)", entry) if isinstance(entry, str) else None
         if written is None:
             message = f'must be a seat and an action such as "1 skip", not {entry!r}.'
-            line = _line(text, "when", number, "play", place)
-            raise ScenarioError(name, f"{here}[{place}]", message, line)
+            raise ScenarioError(name, f"{here}[{place}]", message)
         seat, action = written.groups()
         plays.append(When(seat=int(seat), play=action, at=f"{here}[{place}]"))
     return plays
@@ -148,32 +160,33 @@ def _put_back(blocks: list[When], runs: dict[int, list[When]]) -> list[When]:
     return whole
 
 
-def _line(text: str, *path: str | int) -> int:
-    """The line on which a key or entry is complete: the first whose text so far has it."""
-    lines = text.split("\n")
-    for end in range(1, len(lines) + 1):
-        for closing in ("", "\n]"):
-            found: object
-            try:
-                found = tomllib.loads("\n".join(lines[:end]) + closing)
-                for step in path:
-                    found = cast("dict[str | int, object]", found)[step]
-            except (tomllib.TOMLDecodeError, LookupError, TypeError):
-                continue
-            return end
-    return 0
-
-
 def _schema_error(name: str, message: str) -> ScenarioError:
     what, _, where = message.partition(" - at ")
     key = where.strip("`").removeprefix("$").lstrip(".")
     unknown = re.search(r"unknown field `(.+)`", what)
     if unknown:
-        return ScenarioError(name, f"{key}.{unknown.group(1)}".lstrip("."), "is not known.")
+        known = _not_known(When if key.startswith("when") else Scenario)
+        return ScenarioError(name, f"{key}.{unknown.group(1)}".lstrip("."), known)
     missing = re.search(r"missing required field `(.+)`", what)
     if missing:
         return ScenarioError(name, missing.group(1), "is missing.")
     return ScenarioError(name, key, f"{what[:1].lower()}{what[1:]}.")
+
+
+def _not_known(kind: type[Scenario | When]) -> str:
+    known = [field for field in kind.__struct_fields__ if field not in OWN]
+    return f"is not known; known are: {', '.join(known)}."
+
+
+def _check_chance(chance: object, name: str) -> None:
+    """One outcome is a list too: the next time it may come out otherwise."""
+    if not isinstance(chance, dict):
+        return
+    for key, value in chance.items():
+        if not isinstance(value, list):
+            wish = f'"{value}"' if isinstance(value, str) else value
+            message = f"must be a list of outcomes, one for each time it is asked for: [{wish}]."
+            raise ScenarioError(name, f"chance.{key}", message)
 
 
 def _check(scenario: Scenario, name: str) -> None:
@@ -202,6 +215,12 @@ def _check(scenario: Scenario, name: str) -> None:
             raise ScenarioError(name, f"{here}.play", "is missing.")
         if when.refused and when.unknown:
             raise ScenarioError(name, f"{here}.unknown", "cannot stand beside refused.")
+        if not (when.play or when.retract) or when.refused or when.unknown:
+            for key in NEWS:
+                if key in when.then:
+                    raise ScenarioError(
+                        name, f"{here}.then.{key}", "cannot stand here: nothing is played."
+                    )
         asks = when.legal is not None or when.legal_count is not None or when.not_legal
         if asks and when.seat is None:
             raise ScenarioError(name, f"{here}.seat", "is missing: whose choices are meant?")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from afterdark.engine.core.zones import Form, Zone
-from afterdark.testing.scenarios.comparison import Comparison
+from afterdark.testing.scenarios.comparison import ANY_ORDER, Comparison
 from afterdark.testing.scenarios.zone_expectations import Pieces
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from afterdark.engine.core.state import Open
     from afterdark.engine.views.view import View
 
-VIEW = ("shows", "hides", "count", "legal", "same_as", "text_has", "text_lacks")
+VIEW = ("shows", "hides", "count", "asked", "legal", "same_as", "text_has", "text_lacks")
 
 
 class Sight:
@@ -38,6 +38,10 @@ class Sight:
             if key == "shows":
                 for title, cards in self.match.mapping(where, value).items():
                     zone = self.zone_titled(where, title)
+                    if isinstance(cards, dict) and ANY_ORDER in cards:
+                        seen = self.seen(view, zone)
+                        self.pieces.in_any_order(f"{where}.{title}", zone, cards, seen)
+                        continue
                     wished = self.pieces.cards(zone, cards)
                     if zone.form is Form.BAG:
                         wished.sort(key=zone.family.kinds.index)
@@ -51,7 +55,10 @@ class Sight:
                 for title, number in self.match.mapping(where, value).items():
                     zone = self.zone_titled(where, title)
                     place = self.layout.find(zone.name, zone.owner)
-                    self.match.same(f"{where}.{title}", number, view.counts[place])
+                    wanted_size = self.match.number(f"{where}.{title}", number)
+                    self.match.same(f"{where}.{title}", wanted_size, view.counts[place])
+            elif key == "asked":
+                self.match.same(where, self.match.seats(where, value), sorted(view.asked))
             elif key == "legal":
                 offered = sorted(action.notation for action in view.legal())
                 self.match.same(where, sorted(self.match.texts(where, value)), offered)

@@ -7,7 +7,7 @@ from fractions import Fraction
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.zones import TABLE, Form, Zone
 from afterdark.engine.positions.position import to_data
-from afterdark.testing.scenarios.comparison import Comparison
+from afterdark.testing.scenarios.comparison import ANY_ORDER, Comparison
 
 
 class Pieces:
@@ -50,13 +50,18 @@ class Pieces:
         number = self.layout.find(zone.name, zone.owner)
         kinds = zone.family.kinds
         got = [kinds[kind] for kind in zone.pieces(self.state.zones[number])]
+        if isinstance(value, dict) and ANY_ORDER in value:
+            self.in_any_order(zone.title, zone, value, got)
+            return
         if zone.form is Form.PILE:
             got.reverse()
             if isinstance(value, dict):
                 for end, part in value.items():
                     names = self.cards(zone, part)
                     if end not in ("top", "bottom"):
-                        raise self.match.wrong(f"{zone.title}.{end}", "is neither top nor bottom.")
+                        raise self.match.wrong(
+                            f"{zone.title}.{end}", "is neither top nor bottom nor any_order."
+                        )
                     length = len(names)
                     there = got[:length] if end == "top" else got[len(got) - length :]
                     self.match.same(f"{zone.title}.{end}", names, there)
@@ -67,6 +72,15 @@ class Pieces:
         self.match.same(zone.title, wanted, got)
         if zone.form is Form.ROW and isinstance(value, list):
             self.knowers(zone, value)
+
+    def in_any_order(
+        self, where: str, zone: Zone, value: dict[str, object], got: list[str]
+    ) -> None:
+        """All that lies in a zone, whatever the order: nobody need know it."""
+        if len(value) > 1:
+            raise self.match.wrong(f"{where}.{ANY_ORDER}", "is all of a zone: nothing beside it.")
+        wanted = self.cards(zone, value[ANY_ORDER])
+        self.match.same_in_any_order(where, [*wanted], [*got])
 
     def knowers(self, zone: Zone, listed: list[object]) -> None:
         """Pieces of a row that are written with who knows them."""
@@ -83,14 +97,17 @@ class Pieces:
         for name, value in self.match.mapping("count", wanted).items():
             if name not in self.layout.names():
                 raise self.match.wrong(f"count.{name}", "is no zone.")
-            owners = {TABLE: value} if isinstance(value, int) else self.by_owner(name, value)
+            owners: dict[int, object] = {TABLE: value}
+            if isinstance(value, list | dict):
+                owners = self.by_owner(name, value)
             for owner, expected in owners.items():
                 title = name if owner == TABLE else f"{name}.{owner}"
                 if title not in [zone.title for zone in self.layout.zones]:
                     raise self.match.wrong(f"count.{name}", "needs a number for each seat.")
                 number = self.layout.find(name, owner)
                 zone = self.layout.zones[number]
-                self.match.same(f"count.{title}", expected, zone.size(self.state.zones[number]))
+                wanted_size = self.match.number(f"count.{title}", expected)
+                self.match.same(f"count.{title}", wanted_size, zone.size(self.state.zones[number]))
 
     def chance(self, wanted: object) -> None:
         """The chance that a pile's top card is of a kind, from what a spectator knows.
@@ -101,6 +118,9 @@ class Pieces:
         for name, value in self.match.mapping("chance", wanted).items():
             if name not in self.layout.names():
                 raise self.match.wrong(f"chance.{name}", "is no zone.")
+            piles = [zone.title for zone in self.layout.zones if zone.form is Form.PILE]
+            if name not in piles:
+                raise self.match.wrong(f"chance.{name}", "is no pile of the table.")
             number = self.layout.find(name)
             family = self.layout.zones[number].family
             left = family.copies.copy()
@@ -111,11 +131,13 @@ class Pieces:
                     if kind >= 0:
                         left[kind] -= 1
             size = view.counts[number]
-            if sum(left) != size or size == 0:
+            # An empty pile has no next card, whatever lies hidden elsewhere.
+            if size != 0 and sum(left) != size:
                 raise self.match.wrong(f"chance.{name}", "is no pile that holds all unseen cards.")
             for card, expected in self.match.mapping(f"chance.{name}", value).items():
                 if card not in family.index:
                     raise self.match.wrong(f"chance.{name}.{card}", f"is no {family.name}.")
-                got = f"{left[family.index[card]]}/{size}"
-                if Fraction(str(expected)) != Fraction(got):
-                    self.match.differs(f"chance.{name}.{card}", expected, got)
+                got = f"{left[family.index[card]]}/{size}" if size else "0"
+                where = f"chance.{name}.{card}"
+                if self.match.fraction(where, expected) != Fraction(got):
+                    self.match.differs(where, expected, got)
