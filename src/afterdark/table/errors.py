@@ -142,6 +142,12 @@ class BadId(TableError):
     key = "refused-bad-id"
 
 
+class ReusedId(TableError):
+    """An id came before with something else: that was done, and this was not."""
+
+    key = "refused-reused-id"
+
+
 class BadSetup(TableError):
     """A clock, a delay or a size that no table can have."""
 

@@ -22,6 +22,7 @@ refused-bad-promise = A promise is the SHA-256 of a salt, as 64 hexadecimal digi
 refused-bad-name = A name has 1 to 40 letters on one line.
 refused-name-taken = Somebody else at this table has that name.
 refused-bad-id = Every message needs an id of its own, of 1 to 64 characters.
+refused-reused-id = A message with that id said something else before; give every message an id of its own.
 refused-bad-setup = No table can be agreed on like that: look at the clock, the delay and the sizes.
 refused-unknown-bot = There is no bot of that kind.
 refused-too-few-chairs = The people who sit here do not fit on so few chairs.

@@ -22,6 +22,7 @@ refused-bad-promise = Een belofte is de SHA-256 van een zout, als 64 hexadecimal
 refused-bad-name = Een naam heeft 1 tot 40 letters op één regel.
 refused-name-taken = Iemand anders aan deze tafel heet al zo.
 refused-bad-id = Elk bericht heeft een eigen kenmerk nodig, van 1 tot 64 tekens.
+refused-reused-id = Een bericht met dat kenmerk zei eerder iets anders; geef elk bericht een eigen kenmerk.
 refused-bad-setup = Zo is geen tafel af te spreken: kijk naar de klok, de wachttijd en de maten.
 refused-unknown-bot = Zo'n bot is er niet.
 refused-too-few-chairs = De mensen die hier zitten passen niet op zo weinig stoelen.
