@@ -64,6 +64,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     tls_certificate: str = ""
     tls_key: str = ""
     metrics: list[str] = []
+    metrics_token: str = ""
     log: Literal["text", "json"] = "text"
     log_level: Literal["debug", "info", "warning", "error"] = "warning"
     workers: Annotated[int, Meta(ge=0, le=256)] = 0
