@@ -216,8 +216,8 @@ async def test_metrics_are_for_nobody_unless_the_settings_say_so(server: Local) 
         assert (await client.get("/metrics")).status_code == 404
         forwarded = {"x-forwarded-for": "127.0.0.1"}
         assert (await client.get("/metrics", headers=forwarded)).status_code == 404
-        for word in ("", "x"):
-            bearer = {"authorization": f"Bearer {word}"}
+        for shown in ("Bearer", "Bearer x"):
+            bearer = {"authorization": shown}
             assert (await client.get("/metrics", headers=bearer)).status_code == 404
 
 
@@ -238,7 +238,7 @@ async def test_metrics_are_for_whoever_shows_the_token(folder: Path) -> None:
         for shown, status in (
             ("Bearer a long word", 200),
             ("Bearer a long", 404),
-            ("Bearer ", 404),
+            ("Bearer", 404),
             ("Basic a long word", 404),
         ):
             answer = await client.get("/metrics", headers={"authorization": shown})

@@ -279,7 +279,7 @@ def why_not(person: str, room: RoomState) -> AfterdarkError:
     """Why somebody may not watch here."""
     if person in room.kicked:
         return SentAway()
-    return NoKey() if room.kicked and not person else NotWatched()
+    return NoKey() if room.kicked and not person and not room.closed else NotWatched()
 
 
 def _welcome(connection: Connection, room: RoomState, now: float) -> bytes:
