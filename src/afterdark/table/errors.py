@@ -125,7 +125,7 @@ class BadPromise(TableError):
 
 
 class BadName(TableError):
-    """A name is not empty and not too long."""
+    """A name is what can be read and told from others (`table.room.names`)."""
 
     key = "refused-bad-name"
 
