@@ -15,6 +15,7 @@ from typing import Any, Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 
+from afterdark.server.node.open_connections import OpenConnections
 from afterdark.server.sockets.frames import SHORT, TEXT
 
 try:
@@ -33,8 +34,9 @@ Hear = Callable[[bytes | str], None]
 class TableSocket(WebSocketsSansIOProtocol):
     """Uvicorn's socket with short ways. Nothing is compressed here, so a frame is final."""
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
+    def __init__(self, connections: OpenConnections, **named: Any) -> None:
+        super().__init__(**named)
+        self._open = connections
         self.hear: Hear | None = None
         """Who hears messages at once; until there is somebody they wait in the queue."""
         self._extensions: dict[str, Any] = {}
@@ -56,8 +58,13 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self._open.closes(self.transport)
         self.hear = None
         self._extensions.pop(SOCKET, None)  # or this would be kept by what it keeps
+
+    def joined(self) -> None:
+        """The client has come to a table, and keeps its place."""
+        self._open.works(self.transport)
 
     # -- out ---------------------------------------------------------------------------------
 

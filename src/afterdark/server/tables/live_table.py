@@ -92,6 +92,11 @@ class LiveTable:
         crowd = self.crowd
         return self.room.state.public(self.hall.clock.now(), crowd.here, crowd.watchers)
 
+    def is_seated(self, person: str) -> bool:
+        """Whether a person sits here, or is the host."""
+        state = self.room.state
+        return bool(person) and (person == state.host or bool(state.seats_of(person)))
+
     # -- people ------------------------------------------------------------------------------
 
     async def join(self, connection: Connection, person: str, hello: messages.Hello) -> None:
