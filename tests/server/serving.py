@@ -34,6 +34,7 @@ GENEROUS = Limits(
     messages_per_second=10_000.0,
     requests_per_second=10_000.0,
     connections_per_address=10_000,
+    requests_per_address=10_000,
     tables_per_hour=100_000,
     people_per_hour=100_000,
 )

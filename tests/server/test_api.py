@@ -131,6 +131,8 @@ async def test_what_is_not_there_is_said_in_one_form(server: Local) -> None:
 
 async def test_a_person_comes_in_changes_and_is_forgotten(server: Local) -> None:
     async with Asking(server) as nobody:
+        for name in ("\u3164", "A\u200dnn", "Аnn"):
+            await nobody.refused("POST", "/api/people", "bad-name", {"name": name})
         made = (await nobody.send("POST", "/api/people", {"name": " Ann "})).json()
         await nobody.refused("GET", "/api/me", "no-key")
     assert len(made["key"]) >= 43

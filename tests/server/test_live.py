@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
@@ -309,6 +310,30 @@ async def test_who_was_kicked_does_not_come_in_again(server: Local) -> None:
             assert (await again.hear()).code == "sent-away"
             assert await again.everything_until_closed() == []
             assert again.socket.close_reason == "The host has sent you away from this table."
+
+
+async def test_who_was_kicked_does_not_come_in_again_without_a_key(server: Local) -> None:
+    async with seated(server.url, VICTIM, ["Ann", "Bob", "Cleo"]) as players:
+        ann = players[0]
+        place = only_table(server)
+        async with raw(place) as tab:
+            await tab.until(messages.Done)
+            await ann.client.do(messages.Kick("k", ann.room.chairs[1].person))
+            assert await tab.everything_until_closed() == []
+            assert tab.socket.close_code == 4403
+        async with raw(place) as again:
+            assert (await again.hear()).code == "no-key"
+            assert await again.everything_until_closed() == []
+            assert again.socket.close_code == 4403
+        async with httpx.AsyncClient(base_url=server.url) as client:
+            for path in (f"records/{place.table}", f"records/{place.table}/frames"):
+                answer = await client.get(f"/api/{path}")
+                assert (answer.status_code, answer.json()["code"]) == (401, "no-key")
+            answer = await client.get(f"/api/tables/{place.table}/record?seat=-1")
+            assert answer.status_code == 401
+        dora = Player(server.url, "Dora")
+        async with raw(place, await dora.become()) as stranger:
+            await stranger.until(messages.Done)
 
 
 async def test_who_resigns_where_nobody_may_watch_sees_nothing_more(server: Local) -> None:

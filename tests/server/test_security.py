@@ -210,13 +210,40 @@ async def test_connections_of_one_address_are_counted(folder: Path) -> None:
 # -- metrics and health -------------------------------------------------------------------------
 
 
-async def test_metrics_are_for_this_machine(server: Local) -> None:
+async def test_metrics_are_for_nobody_unless_the_settings_say_so(server: Local) -> None:
     async with asking(server) as client:
+        # A proxy on this machine that says nothing of whom it serves looks like this.
+        assert (await client.get("/metrics")).status_code == 404
+        forwarded = {"x-forwarded-for": "127.0.0.1"}
+        assert (await client.get("/metrics", headers=forwarded)).status_code == 404
+        for shown in ("Bearer", "Bearer x"):
+            bearer = {"authorization": shown}
+            assert (await client.get("/metrics", headers=bearer)).status_code == 404
+
+
+async def test_metrics_are_for_this_machine_if_it_is_named(folder: Path) -> None:
+    async with served(folder, metrics=["127.0.0.1"]) as server, asking(server) as client:
         answer = await client.get("/metrics")
         assert answer.status_code == 200
         assert "afterdark_connections" in answer.text
         through = await client.get("/metrics", headers={"x-forwarded-for": "127.0.0.1"})
         assert through.status_code == 404
+
+
+async def test_metrics_are_for_whoever_shows_the_token(folder: Path) -> None:
+    async with (
+        served(folder, metrics_token="a long word") as server,
+        asking(server) as client,
+    ):
+        for shown, status in (
+            ("Bearer a long word", 200),
+            ("Bearer a long", 404),
+            ("Bearer", 404),
+            ("Basic a long word", 404),
+        ):
+            answer = await client.get("/metrics", headers={"authorization": shown})
+            assert answer.status_code == status
+        assert (await client.get("/metrics")).status_code == 404
 
 
 async def test_metrics_are_for_the_networks_that_are_named(folder: Path) -> None:

@@ -9,6 +9,7 @@ from afterdark.engine.errors import Refused
 from afterdark.table.errors import (
     NotPlaying,
     NotYours,
+    ReusedId,
     Stale,
     TooEarly,
     Unplayable,
@@ -54,6 +55,26 @@ def test_a_command_that_comes_twice_is_done_once() -> None:
     rig.check()
     rig.send("ann", step)
     assert everything(rig.room, rig.now) == before
+
+
+def test_an_id_that_comes_again_with_something_else_is_refused() -> None:
+    rig = well()
+    question = rig.room.state.sight(0).question
+    step = messages.Play("click", 0, question, "step")
+    rig.send("ann", step)
+    before = everything(rig.room, rig.now)
+    for other in (
+        messages.Play("click", 0, question, "pass"),
+        messages.Play("click", 0, question + 1, "step"),
+        messages.Say("click", "step"),
+    ):
+        with pytest.raises(ReusedId):
+            rig.send("ann", other)
+        assert everything(rig.room, rig.now) == before
+    rig.check()
+    with pytest.raises(ReusedId):
+        rig.send("ann", messages.Say("click", "step"))
+    rig.send("ann", step)
 
 
 def test_ids_are_each_persons_own() -> None:

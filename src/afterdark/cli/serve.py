@@ -80,7 +80,7 @@ def serve(
         list[str] | None,
         typer.Option(
             metavar="NETWORK",
-            help=f"Who may read /metrics, besides this machine. {_said('metrics')}",
+            help=f"Networks that may read /metrics. {_said('metrics')}",
         ),
     ] = None,
     log: Annotated[

@@ -108,6 +108,12 @@ class TooLarge(ServerError):
     code, key, status = "too-large", "refused-too-large", 413
 
 
+class TooSlow(ServerError):
+    """A request that took too long to come."""
+
+    code, key, status = "too-slow", "refused-too-slow", 408
+
+
 class WrongOrigin(ServerError):
     """A page of somebody else wants to act in this person's name."""
 

@@ -125,7 +125,7 @@ class BadPromise(TableError):
 
 
 class BadName(TableError):
-    """A name is not empty and not too long."""
+    """A name is what can be read and told from others (`table.room.names`)."""
 
     key = "refused-bad-name"
 
@@ -140,6 +140,12 @@ class BadId(TableError):
     """Every command has an id of its own."""
 
     key = "refused-bad-id"
+
+
+class ReusedId(TableError):
+    """An id came before with something else: that was done, and this was not."""
+
+    key = "refused-reused-id"
 
 
 class BadSetup(TableError):

@@ -4,6 +4,7 @@ with. Nothing behind it runs for a request that does not belong here.
 
 from __future__ import annotations
 
+import hmac
 import ipaddress
 import logging
 from collections.abc import Callable
@@ -72,6 +73,7 @@ class Guard:
         self._reach = reach
         self._headers = standing_headers(reach)
         self._metrics = [ipaddress.ip_network(network) for network in settings.metrics]
+        self._metrics_token = settings.metrics_token
         self._body_bytes = settings.limits.body_bytes
         rate = settings.limits.requests_per_second
         self._requests: Allowances[str] = Allowances(rate, 10 * rate, clock)
@@ -129,18 +131,21 @@ class Guard:
         return header(scope, b"sec-fetch-site") in ("", "same-origin", "none")
 
     def _may_read_metrics(self, scope: Scope) -> bool:
-        """Metrics are for this machine, and for the networks that the settings name.
+        """Metrics are for whoever shows the token, and for the networks that the settings name.
 
-        What came through a proxy we do not know may be from anywhere.
+        Nobody is believed for coming from this machine: a proxy here may not say whom it serves.
         """
+        scheme, _, token = header(scope, b"authorization").partition(" ")
+        if self._metrics_token and scheme.lower() == "bearer":
+            return hmac.compare_digest(token.strip().encode(), self._metrics_token.encode())
         try:
             address = ipaddress.ip_address(client(scope))
         except ValueError:
             return False
-        if any(address in network for network in self._metrics):
-            return True
         forwarded = header(scope, b"x-forwarded-for") or header(scope, b"forwarded")
-        return address.is_loopback and not forwarded
+        if address.is_loopback and forwarded:  # by a proxy that the settings do not name
+            return False
+        return any(address in network for network in self._metrics)
 
 
 def _without_usual_port(host: str) -> str:

@@ -41,7 +41,7 @@ def reach(node: Here) -> ReachShown:
 @get("/metrics", tags=["operation"], operation_id="metrics", media_type="text/plain",
      responses=errors(NOT_FOUND))  # fmt: skip
 async def metrics(node: Here, request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Counters for Prometheus; for this machine only, unless the settings name others."""
+    """Counters for Prometheus; for whoever the settings name, and nobody otherwise."""
     if not request.scope.get("afterdark.metrics"):
         raise NotFound
     return Response(node.metrics.text(), media_type=CONTENT_TYPE)

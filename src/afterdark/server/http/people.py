@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import unicodedata
 from typing import Annotated
 
 import msgspec
@@ -11,19 +12,21 @@ from litestar.params import JSONBody, PathParameter
 
 from afterdark.server.errors import NoKey, NotFound, TooMany
 from afterdark.server.http.access import Address, Here, Person
-from afterdark.server.http.specs import NO_KEY, NOT_FOUND, errors
+from afterdark.server.http.specs import CONFLICT, NO_KEY, NOT_FOUND, errors
 from afterdark.server.node.node import Node, hashed, new_key
 from afterdark.server.store.values import MyGame as Kept
 from afterdark.server.store.values import StoredKey, StoredPerson
 from afterdark.server.tables import summaries
 from afterdark.server.tables.table_listing import read_listing
+from afterdark.table.errors import BadName
+from afterdark.table.room.names import is_name
 from afterdark.table.wire.shapes import Key, Me, MeChanged, MyGame, NewPerson, Pass
 
 PASS_SECONDS = 600.0
 PERSON_BYTES = 12
 
 
-@post("/api/people", tags=["people"], operation_id="comeIn", responses=errors())
+@post("/api/people", tags=["people"], operation_id="comeIn", responses=errors(CONFLICT))
 async def come_in(data: JSONBody[NewPerson], node: Here, address: Address) -> Key:
     """Become somebody: the key makes this device the person from now on. It is sent this once."""
     if not node.new_people.takes(address):
@@ -32,7 +35,7 @@ async def come_in(data: JSONBody[NewPerson], node: Here, address: Address) -> Ke
     person = secrets.token_urlsafe(PERSON_BYTES)
     key = new_key()
     await node.store.people.add_person(
-        StoredPerson(person, data.name.strip(), now, now, _wishes(data.language)),
+        StoredPerson(person, _name(data.name), now, now, _wishes(data.language)),
         StoredKey(hashed(key), person, "browser", now),
     )
     return Key(person, key)
@@ -44,10 +47,11 @@ async def me(person: Person, node: Here) -> Me:
     return _me(await _kept(node, person))
 
 
-@patch("/api/me", tags=["people"], operation_id="changeMe", responses=errors(NO_KEY))
+@patch("/api/me", tags=["people"], operation_id="changeMe",
+       responses=errors(NO_KEY, CONFLICT))  # fmt: skip
 async def change_me(data: JSONBody[MeChanged], person: Person, node: Here) -> Me:
     """Be called something else, or speak another language."""
-    name = None if data.name is None else data.name.strip()
+    name = None if data.name is None else _name(data.name)
     wishes = None if data.language is None else _wishes(data.language)
     await node.store.people.change_person(person, name=name, wishes=wishes, seen=node.clock.now())
     return _me(await _kept(node, person))
@@ -127,6 +131,14 @@ async def _kept(node: Node, person: str) -> StoredPerson:
 def _me(person: StoredPerson) -> Me:
     wishes = msgspec.json.decode(person.wishes, type=dict[str, str])
     return Me(person.id, person.name, wishes.get("language", "en"), person.made)
+
+
+def _name(given: str) -> str:
+    """What somebody is called from now on; nobody has to have a name."""
+    name = unicodedata.normalize("NFKC", given).strip()
+    if name and not is_name(name):
+        raise BadName
+    return name
 
 
 def _wishes(language: str) -> str:

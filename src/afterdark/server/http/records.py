@@ -23,7 +23,6 @@ from afterdark.engine.records.replay import verify
 from afterdark.server.errors import (
     NotFound,
     NotOverYet,
-    NotWatched,
     NotYours,
     TableFailed,
     TooMany,
@@ -33,6 +32,7 @@ from afterdark.server.http.games import cards_shown
 from afterdark.server.http.replay_frames import frames_of, whispers_of
 from afterdark.server.http.specs import CLOSED, CONFLICT, NO_KEY, NOT_FOUND, NOT_YOURS, errors
 from afterdark.server.node.node import Node
+from afterdark.server.sockets.crowd import why_not
 from afterdark.server.store.values import StoredRecord
 from afterdark.server.tables.sealed_table import record_of
 from afterdark.table.wire.shapes import (
@@ -186,7 +186,7 @@ async def _text(id: str, guest: str, node: Node, seat: int | None = None) -> tup
     except TableFailed:
         return await record_of(node.store, id, guest), True
     if not room.state.may_watch(guest):
-        raise NotWatched
+        raise why_not(guest, room.state)
     if not room.state.started:
         raise NotFound
     over = room.state.phase == "over"

@@ -32,6 +32,7 @@ SETTINGS = {
     "tls_certificate": "a certificate to serve https with",
     "tls_key": "its key",
     "metrics": "networks that may read `/metrics`",
+    "metrics_token": "a secret word; whoever shows it may read `/metrics`",
     "log": "`text` or `json`",
     "log_level": "`debug`, `info`, `warning` or `error`",
     "workers": "processes in which bots think; 0 decides by the machine",
@@ -40,7 +41,7 @@ SETTINGS = {
     "forget_tables": "days after which all others are, if nobody touches them",
 }
 FLAGS = {"proxies": "--proxy"}
-WITHOUT_FLAG = ("sleep_after", "forget_lobbies", "forget_tables")
+WITHOUT_FLAG = ("metrics_token", "sleep_after", "forget_lobbies", "forget_tables")
 
 
 def tables() -> dict[str, str]:
@@ -105,6 +106,8 @@ def _structs(union: Any) -> str:
 def _codes() -> str:
     found = re.findall(r"^\w+: Final = (\d{4})\n\"\"\"(.*?)\"\"\"", _source(connection), re.M)
     rows = [(int(code), told) for code, told in found]
+    rows.append((1002, "A frame that is not as it must be, such as a length in too many bytes."))
+    rows.append((1007, "A text message that is not UTF-8."))
     rows.append((1009, "A message larger than `message_bytes`."))
     return "\n".join(
         ["| | |", "|---|---|", *(f"| {code} | {told} |" for code, told in sorted(rows))]

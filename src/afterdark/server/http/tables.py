@@ -7,10 +7,11 @@ from typing import Annotated
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from afterdark.server.errors import NotOverYet, NotWatched, NotYours, TableFailed, TooManyTables
+from afterdark.server.errors import NotOverYet, NotYours, TableFailed, TooManyTables
 from afterdark.server.http.access import Address, Guest, Here, Person
 from afterdark.server.http.games import cards_shown
 from afterdark.server.http.specs import CLOSED, CONFLICT, NO_KEY, NOT_FOUND, NOT_YOURS, errors
+from afterdark.server.sockets.crowd import why_not
 from afterdark.server.tables.sealed_table import record_of
 from afterdark.server.tables.table_listing import read_listing
 from afterdark.table.room.room import Room
@@ -91,13 +92,13 @@ def _record(room: Room, guest: str, seat: int | None) -> str:
         if room.state.phase != "over" and seat != -1:
             raise NotYours
         if not room.state.may_watch(guest):
-            raise NotWatched
+            raise why_not(guest, room.state)
     if seat is not None:
         return "\n".join([*room.state.history(seat), ""])
     if room.state.phase != "over":
         raise NotOverYet
     if not room.state.may_watch(guest):
-        raise NotWatched
+        raise why_not(guest, room.state)
     return room.state.record_text()
 
 

@@ -16,6 +16,7 @@ from afterdark.server.node.clock import Clock, WallClock
 from afterdark.server.node.limits import Allowances, Counts
 from afterdark.server.node.logs import failed, log
 from afterdark.server.node.metrics import Metrics
+from afterdark.server.node.open_connections import OpenConnections, room_for_connections
 from afterdark.server.sockets.connection import Outbox
 from afterdark.server.store.errors import StoreError
 from afterdark.server.store.journal import Journal
@@ -84,6 +85,12 @@ class Node:
         self.replays: Allowances[str] = Allowances(5.0, 50.0, now)
         """Looking back at whole games is the dearest thing one can ask for."""
         self.connections: Counts[str] = Counts(limits.connections_per_address)
+        """Open sockets."""
+        self.open_connections = OpenConnections(
+            min(limits.connections, room_for_connections()),
+            limits.requests_per_address,
+            settings.proxies,
+        )
         self.outbox = Outbox()
         self._seen: dict[str, float] = {}
         self._cleaning: Timer | None = None

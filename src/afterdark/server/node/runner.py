@@ -8,12 +8,14 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import uvicorn
 from uvicorn.server import HANDLED_SIGNALS
 
 from afterdark.server.http.app import application
+from afterdark.server.http.http_protocol import HttpConnection
 from afterdark.server.node.addresses import Reach, listening, reach
 from afterdark.server.node.logs import set_up
 from afterdark.server.node.node import Node
@@ -59,8 +61,8 @@ def config_of(node: Node) -> uvicorn.Config:
     return uvicorn.Config(
         application(node),
         loop="uvloop" if sys.platform != "win32" else "asyncio",
-        http="httptools",
-        ws=TableSocket,
+        http=partial(HttpConnection, node.open_connections, settings.limits),  # type: ignore[arg-type]
+        ws=partial(TableSocket, node.open_connections),  # type: ignore[arg-type]
         ws_max_size=settings.limits.message_bytes,
         # Compression costs two thirds of the throughput, and its size can betray secrets.
         ws_per_message_deflate=False,

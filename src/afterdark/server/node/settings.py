@@ -37,8 +37,16 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """Messages on one socket, on average; twice as many at once are let through."""
     requests_per_second: Seconds = 20.0
     """HTTP requests from one address, on average; ten times as many at once are let through."""
+    connections: Count = 10_000
+    """Open connections of every kind, or as many as the system allows; a quarter is for seats."""
     connections_per_address: Count = 200
     """Open sockets from one address."""
+    requests_per_address: Count = 100
+    """Open connections from one address that are no sockets; one that only waits makes room."""
+    head_seconds: Seconds = 10.0
+    """How long the head of a request may take to come."""
+    body_seconds: Seconds = 30.0
+    """How long its body may take to come, and how long an answer may wait to be read."""
     tables_per_hour: Count = 60
     """Tables one address may open in an hour."""
     people_per_hour: Count = 120
@@ -64,6 +72,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     tls_certificate: str = ""
     tls_key: str = ""
     metrics: list[str] = []
+    metrics_token: str = ""
     log: Literal["text", "json"] = "text"
     log_level: Literal["debug", "info", "warning", "error"] = "warning"
     workers: Annotated[int, Meta(ge=0, le=256)] = 0

@@ -15,7 +15,7 @@ import msgspec
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.views.scene_json import SharedSceneCache
-from afterdark.server.errors import NotWatched, SentAway
+from afterdark.server.errors import NoKey, NotWatched, SentAway
 from afterdark.server.sockets.connection import Connection
 from afterdark.server.sockets.frames import frame, frames
 from afterdark.table.wire import messages
@@ -167,8 +167,7 @@ class Crowd:
             if not room.may_watch(connection.person):
                 self.connections.remove(connection)
                 self._deafen(connection)
-                sent_away = connection.person in room.kicked
-                self._send_away(connection, SentAway() if sent_away else NotWatched())
+                self._send_away(connection, why_not(connection.person, room))
         room.here = self.here
 
     def _listen(self, connection: Connection, room: RoomState, seen: dict[int, int]) -> None:
@@ -274,6 +273,13 @@ class Crowd:
         if talk.items:
             connection.push(encoded(talk))
             connection.talk += len(talk.items)
+
+
+def why_not(person: str, room: RoomState) -> AfterdarkError:
+    """Why somebody may not watch here."""
+    if person in room.kicked:
+        return SentAway()
+    return NoKey() if room.kicked and not person and not room.closed else NotWatched()
 
 
 def _welcome(connection: Connection, room: RoomState, now: float) -> bytes:

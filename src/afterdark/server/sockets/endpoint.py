@@ -100,7 +100,11 @@ class SocketEndpoint:
         try:
             table = await node.hall.find(id)
             person = await node.person_of(hello.key)
+            if node.open_connections.crowded and not table.is_seated(person):
+                node.metrics.dropped.labels("crowded").inc()
+                raise TooMany
             await table.join(connection, person, hello)
+            socket.joined()
         except AfterdarkError as error:
             connection.push(no(hello.id, error))
             code = _code(error)
@@ -156,6 +160,8 @@ def _code(error: AfterdarkError) -> int:
     match error:
         case NoSuchTable():
             return NO_TABLE
+        case TooMany():
+            return TOO_MANY
         case TableFailed():
             return TABLE_FAILED
         case NotKept() | Busy() | StoreError():

@@ -13,8 +13,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
 
-from afterdark.server.sockets.frames import LONG, SHORT, TEXT
+from afterdark.server.node.open_connections import OpenConnections
+from afterdark.server.sockets.frames import SHORT, TEXT
 
 try:
     from websockets.speedups import apply_mask
@@ -32,14 +34,18 @@ Hear = Callable[[bytes | str], None]
 class TableSocket(WebSocketsSansIOProtocol):
     """Uvicorn's socket with short ways. Nothing is compressed here, so a frame is final."""
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
+    def __init__(self, connections: OpenConnections, **named: Any) -> None:
+        super().__init__(**named)
+        self._open = connections
         self.hear: Hear | None = None
         """Who hears messages at once; until there is somebody they wait in the queue."""
         self._extensions: dict[str, Any] = {}
-        self._rest = b""
+        self._rest = bytearray()
+        """The beginning of a frame, or what came before the handshake was answered."""
+        self._wanted = 0
+        """With fewer bytes there is nothing new to read in it."""
         self._by_library = False
-        """Whether all that comes goes to the library: it has begun to read something."""
+        """Whether all that comes goes to the library, because the socket is being closed."""
         self._full = False
         """Whether much has been written that the client has not read."""
 
@@ -52,8 +58,13 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self._open.closes(self.transport)
         self.hear = None
         self._extensions.pop(SOCKET, None)  # or this would be kept by what it keeps
+
+    def joined(self) -> None:
+        """The client has come to a table, and keeps its place."""
+        self._open.works(self.transport)
 
     # -- out ---------------------------------------------------------------------------------
 
@@ -76,42 +87,66 @@ class TableSocket(WebSocketsSansIOProtocol):
         self._full = False
 
     async def send(self, message: Any) -> None:
-        """A close need not wait until a client that does not read has read."""
+        """A close need not wait until a client that does not read has read; what came before the
+        handshake was answered is read after that."""
         if message["type"] == "websocket.close":
             self.writable.set()
         await super().send(message)
+        if self._rest and message["type"] == "websocket.accept":
+            self.data_received(b"")
 
     # -- in ----------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        if self._by_library or not self.handshake_complete:
-            # A client that speaks before it was answered is the library's from then on.
-            self._by_library = self.handshake_initiated
+        if self._by_library or not self.handshake_initiated:
             super().data_received(data)
             return
         if self._rest:
-            data = self._rest + data
+            self._rest += data
+            if len(self._rest) < self._wanted:
+                return
+            data = bytes(self._rest)
+        if not self.handshake_complete:
+            self._keep(data, 0)  # a client that speaks before it was answered waits for that
+            return
         have = len(data)
         place = 0
-        while have - place >= 2:
+        wanted = 2
+        while have - place >= wanted:
             size = data[place + 1] & 0x7F
             start = place + 2
-            if size == SHORT:
-                if have < start + 2:
+            if size >= SHORT:
+                start += 2 if size == SHORT else 8
+                if have < start:
+                    wanted = start - place
                     break
-                size = data[start] << 8 | data[start + 1]
-                start += 2
-            if not data[place + 1] & _MASKED or size == LONG or size > self.config.ws_max_size:
+                least = SHORT if size == SHORT else 1 << 16
+                size = int.from_bytes(data[place + 2 : start], "big")
+                if size < least:
+                    self.refuse(CloseCode.PROTOCOL_ERROR)  # RFC 6455, 5.2: as few as possible
+                    return
+            if not data[place + 1] & _MASKED or size > self.config.ws_max_size:
+                # The library says what is wrong, and closes the socket.
                 self._by_library = True
-                self._rest = b""
+                self._keep(b"", 0)
                 super().data_received(data[place:])
                 return
             end = start + 4 + size
             if have < end:
+                wanted = end - place
                 break
             self._frame(data, place, start, end)
             place = end
-        self._rest = data[place:] if place < have else b""
+            wanted = 2
+        self._keep(data[place:], wanted)
+
+    def _keep(self, rest: bytes, wanted: int) -> None:
+        """Wait with what is no whole frame until there are so many bytes."""
+        if rest or self._rest:
+            self._rest = bytearray(rest)
+        self._wanted = wanted
+        if not self.handshake_complete and len(rest) > self.config.ws_max_size:
+            self.transport.close()
 
     def _frame(self, data: bytes, place: int, start: int, end: int) -> None:
         """One whole frame: plain text is heard, anything else is for the library to read."""
@@ -123,17 +158,27 @@ class TableSocket(WebSocketsSansIOProtocol):
                 return
         super().data_received(data[place:end])
 
+    def refuse(self, code: int) -> None:
+        """Close the socket because of what the client sent."""
+        self.hear = None
+        self._by_library = True
+        self._rest.clear()
+        self.conn.fail(code)
+        if self.conn.close_sent is None:
+            self.transport.close()
+        else:
+            self.handle_parser_exception()
+
     def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.refuse(CloseCode.INVALID_DATA)
+                return
         if self.hear is None or self.close_sent:
             super().send_receive_event_to_app()
             return
         data = b"".join(self.frames)
-        if self.curr_msg_data_type == "text":
-            try:
-                data.decode()
-            except UnicodeDecodeError:
-                self.hear = None  # the library closes the socket for this
-                super().send_receive_event_to_app()
-                return
         self.frames.clear()
         self.hear(data)

@@ -11,10 +11,10 @@ from afterdark.bots.kinds import USUAL
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.errors import AfterdarkError
 from afterdark.server.bots.pool import question_of
-from afterdark.server.errors import Failure, NoHints, NotKept, NotWatched, SentAway, said
+from afterdark.server.errors import Failure, NoHints, NotKept, said
 from afterdark.server.node.logs import failed
 from afterdark.server.sockets.connection import NOT_WATCHED
-from afterdark.server.sockets.crowd import Crowd, encoded
+from afterdark.server.sockets.crowd import Crowd, encoded, why_not
 from afterdark.server.store.values import Line
 from afterdark.server.tables import summaries
 from afterdark.server.tables.bot_turns import BotTurns, bot_seed
@@ -92,14 +92,19 @@ class LiveTable:
         crowd = self.crowd
         return self.room.state.public(self.hall.clock.now(), crowd.here, crowd.watchers)
 
+    def is_seated(self, person: str) -> bool:
+        """Whether a person sits here, or is the host."""
+        state = self.room.state
+        return bool(person) and (person == state.host or bool(state.seats_of(person)))
+
     # -- people ------------------------------------------------------------------------------
 
     async def join(self, connection: Connection, person: str, hello: messages.Hello) -> None:
-        """A client comes in; `NotWatched` or `SentAway` if it may not even watch."""
+        """A client comes in; what it hears if it may not even watch is `why_not`."""
 
         def come(room: Room, now: float) -> None:
             if not room.state.may_watch(person):
-                raise SentAway if person in room.state.kicked else NotWatched
+                raise why_not(person, room.state)
             self._pass_time(room, now)
 
         def welcome(room: Room, now: float) -> None:

@@ -21,6 +21,7 @@ from afterdark.table.errors import (
     UnknownBot,
 )
 from afterdark.table.room.lobby import changed, host_only
+from afterdark.table.room.names import MOST_NAME, is_name, looks
 from afterdark.table.room.origin import FindGame, first_state, rules_of
 from afterdark.table.room.setup import Clock, DaysClock, DecisionClock, TotalClock
 from afterdark.table.room.talk import MOST_TEXT, cleaned
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from afterdark.table.room.room_state import RoomState
     from afterdark.table.room.setup import Setup
 
-MOST_NAME = 40
 MOST_ID = 64
 MOST_STOPS = 50
 MOST_DELAY = 30.0
@@ -89,11 +89,12 @@ def _check_away(room: RoomState, seat: int) -> None:
 
 
 def _check_name(room: RoomState, person: str, name: str, seat: int) -> None:
-    """A name is one line, and no two chairs have the same one."""
-    if not 0 < len(name) <= MOST_NAME or cleaned(name) != name:
+    """No two chairs have names that look alike."""
+    if not is_name(name):
         raise BadName
+    seen = looks(name)
     for other, chair in enumerate(room.chairs):
-        if chair.name.casefold() != name.casefold():
+        if not chair.name or looks(chair.name) != seen:
             continue
         if chair.person != person or (seat >= 0 and other != seat):
             raise NameTaken

@@ -19,6 +19,7 @@ from afterdark.table.errors import (
     NotOver,
     NotSeated,
     OtherRules,
+    ReusedId,
     Stale,
     Unplayable,
 )
@@ -52,6 +53,7 @@ MOST_IDS: Final = 64
 """How many of a person's last commands are remembered, so that none is done twice."""
 _HASH: Final = 8
 _SIGN: Final = 1 << 63
+_ENCODER: Final = msgspec.json.Encoder()
 
 
 class Room:
@@ -67,7 +69,7 @@ class Room:
         self._next = 0
         self._at = 0.0
         self._done: dict[str, bytes] = {}
-        """Hashes of the ids of each person's last commands, eight bytes each."""
+        """Each person's last commands: the hash of the id and that of all it said, for each."""
         self._replies: dict[tuple[str, str], Reply] = {}
 
     # -- made, and made again ----------------------------------------------------------------
@@ -248,17 +250,22 @@ class Room:
     def do(self, person: str, command: messages.AnyCommand, now: float) -> Reply:
         """Do what a person wants, once. What is refused is raised, and nothing has changed.
 
-        A command that came before is not done again; it gets the reply it got.
+        A command that came before is not done again; it gets the reply it got. An id that came
+        before with something else is `ReusedId`: whoever sent it must not think that it was done.
         """
-        if _is_among(_hashed(command.id), self._done.get(person, b"")):
+        said = _said_before(_hashed(command.id), self._done.get(person, b""))
+        if said:
+            if said != _content(command):
+                raise ReusedId
             return self._replies.get((person, command.id))
         checks.check(self.state, person, command, now)
         self.tick(now)
         return self._make(Did(person=person, command=command), max(now, self._at))
 
     def _remember(self, entry: Did, reply: Reply) -> None:
-        known = self._done.get(entry.person, b"") + _hashed(entry.command.id)
-        self._done[entry.person] = known[-_HASH * MOST_IDS :]
+        command = entry.command
+        known = self._done.get(entry.person, b"") + _hashed(command.id) + _content(command)
+        self._done[entry.person] = known[-2 * _HASH * MOST_IDS :]
         if reply is not None:
             self._replies = {(entry.person, entry.command.id): reply}
 
@@ -336,12 +343,17 @@ class Room:
         self._make(answered, max(now, self._at))
 
 
-def _hashed(id: str) -> bytes:
-    return (hash(id) + _SIGN).to_bytes(_HASH, "big")
+def _hashed(text: str | bytes) -> bytes:
+    return (hash(text) + _SIGN).to_bytes(_HASH, "big")
 
 
-def _is_among(hashed: bytes, known: bytes) -> bool:
-    place = known.find(hashed)
-    while place >= 0 and place % _HASH:
-        place = known.find(hashed, place + 1)
-    return place >= 0
+def _content(command: messages.AnyCommand) -> bytes:
+    return _hashed(_ENCODER.encode(command))
+
+
+def _said_before(id: bytes, known: bytes) -> bytes:
+    """The hash of what came with this id; nothing if it is new."""
+    place = known.find(id)
+    while place >= 0 and place % (2 * _HASH):
+        place = known.find(id, place + 1)
+    return known[place + _HASH : place + 2 * _HASH] if place >= 0 else b""

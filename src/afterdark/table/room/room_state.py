@@ -145,10 +145,14 @@ class RoomState:
     def may_watch(self, person: str) -> bool:
         """Whether this person, or anybody for an empty id, may see what spectators see.
 
-        Before the game everybody may come in who was not sent away: to sit down, one has to.
+        Before the game everybody may come in who was not sent away: to sit down, one has to. Once
+        somebody was sent away, nobody is let in who does not say who they are, until the table is
+        closed and its record is everybody's.
         """
         if self.seats_of(person) or (person and person == self.host):
             return True
+        if self.kicked and not person and not self.closed:
+            return False
         return (self.setup.watching or not self.started) and person not in self.kicked
 
     # -- the game ----------------------------------------------------------------------------

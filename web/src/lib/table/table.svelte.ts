@@ -154,7 +154,7 @@ export class LiveTable {
   /** Take a chair, with a promise of this browser's share in the deal. */
   async sit(name: string, seat = -1): Promise<void> {
     const promise = promiseOf(this.deal().salt);
-    await this.ask({ do: "sit", name, seat, promise });
+    await this.ask({ do: "sit", name: name.normalize("NFKC"), seat, promise });
   }
 
   async hint(): Promise<Advice> {
