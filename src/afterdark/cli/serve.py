@@ -127,10 +127,13 @@ def serve(
     flags = {name: value for name, value in given.items() if value is not None}
     settings = settled(flags, os.environ, config)
     _check_certificate(settings)
+    from afterdark.engine.contract.registry import installed_games
     from afterdark.server.node.runner import run
     from afterdark.table.wire.server_words import server_texts
 
     texts = server_texts(language(lang))
+    for broken in installed_games().missing:
+        typer.echo(f"afterdark: {broken}", err=True)
     run(settings, lambda reach: _tell(settings, reach, texts))
     typer.echo(texts.say("serve-closing"))
 
