@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import ClassVar, cast
 
 import pytest
 
@@ -11,9 +11,16 @@ from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import Dealer, FastDealer, Rng
 from afterdark.engine.core.fair import FairDealer
 from afterdark.engine.core.playout import play_out
-from afterdark.engine.core.state import Json, Open, State
-from afterdark.engine.core.step import Step
-from afterdark.engine.errors import OptionError, Refusal, Refused
+from afterdark.engine.core.state import MOST_STEPS, Json, Open, State
+from afterdark.engine.core.step import Automatic, Step
+from afterdark.engine.errors import (
+    AfterdarkError,
+    EndlessSteps,
+    NoSteps,
+    OptionError,
+    Refusal,
+    Refused,
+)
 from afterdark.engine.positions.position import from_data
 from afterdark.engine.views.view import View
 from afterdark.games.victim import GAME
@@ -105,6 +112,38 @@ def test_a_sealed_step_that_asks_nobody_opens_at_once() -> None:
     assert state.outcome() is not None
     assert position(state)["hand"] == [["plus"], ["garlic"], ["plus"]]
     assert state.decision == 0
+
+
+class Stuck(Automatic[Table]):
+    """Forgets to pop itself, as an author may."""
+
+    NAME: ClassVar[str] = "stuck"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ran = 0
+
+    def run(self, state: Table) -> None:
+        self.ran += 1
+
+
+@EVERY
+def test_steps_without_end_are_a_fault_that_names_the_step(rules: Rules) -> None:
+    state = dealt(rules)
+    stuck = Stuck()
+    state.push(stuck)
+    sentence = f"The game {rules.meta.id} never comes to a decision: .* at the step 'stuck'"
+    with pytest.raises(EndlessSteps, match=sentence) as error:
+        state.advance()
+    assert (error.value.step, stuck.ran) == ("stuck", MOST_STEPS)
+    assert not isinstance(error.value, AfterdarkError)
+
+
+def test_a_game_without_steps_that_is_not_over_is_a_fault() -> None:
+    state = dealt(VICTIM)
+    state.stack.clear()
+    with pytest.raises(NoSteps, match="The game victim is not over, and no step is left"):
+        state.advance()
 
 
 def test_nothing_on_the_stack_is_carried_out_after_the_end() -> None:

@@ -92,6 +92,10 @@ class FaultyEvent(asyncio.Event):
         super().set()
 
 
+GAME_POINTS = ("steps", "spins")
+"""Where the game never comes to an end: among its automatic steps, or inside one."""
+
+
 class Broken:
     """Faults at one point of the way, from `fails` on; `left` are those still to come."""
 
@@ -99,7 +103,7 @@ class Broken:
         self.point = point
         self._faulty: Any = None
         node = server.node
-        if point in ("before", "after"):
+        if point in ("before", "after", *GAME_POINTS):
             return
         if point == "queue":
             self._faulty = FaultyEvent()
@@ -748,3 +752,40 @@ async def test_a_table_of_other_rules_is_not_closed_by_that(folder: Path, clock:
         room = await (await server.node.hall.find(table.id)).settled()
         assert room.state.phase == "playing"
         assert failures(server) == 0
+
+
+# -- a game that is broken ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("point", ["before", "after", "steps"])
+async def test_a_game_that_raises_or_loops_closes_its_own_table_alone(
+    server: Local, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, point: str
+) -> None:
+    async with seated(server) as one, seated(server) as other:
+        await one.moves(2)
+        await other.moves(2)
+        record = (await one.live()).room.state.record_text()
+        broken = Broken(point, server, monkeypatch)
+        for _ in range(3):
+            assert await refused_move(one, broken) == "not-kept"
+            assert broken.left == 0
+            await other.move()
+        for player in [*one.players, one.watcher]:
+            await closed_for(player)
+        assert failures(server) == len(errors(caplog)) == 3
+        text = await asyncio.to_thread(one.players[0].visit.record, one.id)
+        assert text == record
+        await other.goes_on()
+
+
+@pytest.mark.parametrize("point", ["steps"])
+async def test_after_one_endless_move_the_game_goes_on(
+    server: Local, monkeypatch: pytest.MonkeyPatch, point: str
+) -> None:
+    async with seated(server) as table:
+        await table.moves(2)
+        had = len(await table.lines())
+        assert await refused_move(table, Broken(point, server, monkeypatch)) == "not-kept"
+        assert len(await table.lines()) == had
+        await table.is_as_stored()
+        await table.goes_on()

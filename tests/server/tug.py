@@ -20,7 +20,7 @@ from afterdark.engine.core.events import Events
 from afterdark.engine.core.facts import Field
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.state import Json, Open, State
-from afterdark.engine.core.step import Choice
+from afterdark.engine.core.step import Automatic, Choice
 from afterdark.engine.core.zones import Family, Form, Layout, Zone
 from afterdark.engine.positions.values import number_at
 from afterdark.engine.views.view import View
@@ -38,10 +38,25 @@ class Snapped(Exception):
     """What no rules may raise."""
 
 
+def _breaks(point: str) -> bool:
+    if breaks.get(point, 0) <= 0:
+        return False
+    breaks[point] -= 1
+    return True
+
+
 def _may_break(point: str) -> None:
-    if breaks.get(point, 0) > 0:
-        breaks[point] -= 1
+    if _breaks(point):
         raise Snapped("a secret card of somebody")
+
+
+def _spin() -> None:
+    """Never comes to an end, and swallows what it can."""
+    while True:
+        try:
+            sum(range(100))
+        except Exception:
+            continue
 
 
 class TugOpen(Open):
@@ -138,6 +153,8 @@ class Pull(Choice[Tug]):
 
     def choose(self, state: Tug, seat: int, action: Action) -> None:
         _may_break("before")
+        if _breaks("spins"):
+            _spin()
         if action is state.rules.change:
             state.zones[BAG].append(card_in(state.zones[HANDS][seat]))
             state.shuffle(BAG)
@@ -150,6 +167,17 @@ class Pull(Choice[Tug]):
             state.finish(Outcome(ranks, [0.0] * state.seats, "rope", "S-2"))
         else:
             state.push(Pull((seat + 1) % state.seats))
+        if _breaks("steps"):
+            state.push(Knot())
+
+
+class Knot(Automatic[Tug]):
+    """Never leaves the stack."""
+
+    NAME: ClassVar[str] = "knot"
+
+    def run(self, state: Tug) -> None:
+        pass
 
 
 class TugGame(Game):

@@ -14,7 +14,7 @@ import typer
 
 import afterdark
 from afterdark.cli import games, join, play, records, scenario, serve, simulate, transfer
-from afterdark.engine.errors import AfterdarkError, OptionError
+from afterdark.engine.errors import AfterdarkError, GameFault, OptionError
 
 FAILED = 1
 WRONG_USAGE = 2
@@ -74,6 +74,8 @@ def run(arguments: Sequence[str] | None = None) -> int:
         return _failed(error.format_message(), error.exit_code)
     except AfterdarkError as error:
         return _failed(str(error), WRONG_USAGE if _is_usage(error) else FAILED)
+    except GameFault as fault:
+        return _failed(str(fault), FAILED)
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except BrokenPipeError:

@@ -15,7 +15,7 @@ from afterdark.engine.core.facts import Chain, Fact, FactKind
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.step import ASKS_NOBODY, ASKS_ONE, Step
 from afterdark.engine.core.zones import Layout
-from afterdark.engine.errors import PositionError, Refusal, Refused
+from afterdark.engine.errors import EndlessSteps, NoSteps, PositionError, Refusal, Refused
 from afterdark.engine.views.projection import view_of
 
 if TYPE_CHECKING:
@@ -27,6 +27,8 @@ O = TypeVar("O", bound="Open", covariant=True)  # noqa: E741
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 
+MOST_STEPS: Final = 10_000
+"""Automatic steps between two decisions. Of the five games none has more than 18."""
 _NO_ANSWERS: Final[list[list[Action]]] = []
 
 
@@ -160,12 +162,21 @@ class State(Generic[R, O]):
         raise Refused(refusal, self.rules.sentence(refusal))
 
     def advance(self: Self) -> None:
-        """Run automatic steps until somebody is asked or the game is over."""
+        """Run automatic steps until somebody is asked or the game is over.
+
+        A game that never gets there is at fault: `EndlessSteps`, `NoSteps`.
+        """
+        ran = 0
         while self.result is None:
+            if not self.stack:
+                raise NoSteps(self.rules.meta.id)
             step = self.stack[-1]
             asks = step.asks
             if asks == ASKS_ONE:
                 return
+            if ran == MOST_STEPS:
+                raise EndlessSteps(self.rules.meta.id, step.NAME, MOST_STEPS)
+            ran += 1
             if asks == ASKS_NOBODY:
                 step.run(self)
             elif self.open_seals(step):

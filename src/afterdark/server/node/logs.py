@@ -12,8 +12,11 @@ import sys
 import time
 from typing import Final
 
+from afterdark.engine.errors import EndlessSteps, NoSteps
+
 LOGGER: Final = logging.getLogger("afterdark.server")
 
+OUR_FAULTS: Final = (EndlessSteps, NoSteps)
 _LEVELS: Final = {
     "debug": logging.DEBUG,
     "info": logging.INFO,
@@ -53,16 +56,18 @@ def _told(record: logging.LogRecord) -> dict[str, object]:
 def _where(record: logging.LogRecord) -> str:
     """Where an unexpected error came from: places in our code and the kind of error.
 
-    Its text and the values of variables may hold secrets, and are left out.
+    Its text and the values of variables may hold secrets, and are left out. Our own words about a
+    game at fault name the game and a step, which are none.
     """
     import traceback
 
     assert record.exc_info is not None
-    kind, _, trace = record.exc_info
+    kind, error, trace = record.exc_info
     lines = [
         f"  {place.filename}:{place.lineno} {place.name}" for place in traceback.extract_tb(trace)
     ]
-    return "\n".join([*lines, f"  {kind.__name__ if kind is not None else ''}"])
+    said = f": {error}" if kind in OUR_FAULTS else ""
+    return "\n".join([*lines, f"  {kind.__name__ if kind is not None else ''}{said}"])
 
 
 def set_up(form: str, level: str) -> None:
