@@ -6,6 +6,7 @@ which point of a step it raises, and how often.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
@@ -30,8 +31,8 @@ CARDS: Final = Family("card", ("low", "middle", "high"), (6, 6, 6))
 BAG, HANDS = 0, 1
 MOST_PULLS: Final = 60
 
-breaks: dict[str, int] = {}
-"""By point: how often a step raises there from now on."""
+breaks: dict[str, int] = {"spins": int(os.environ.get("TUG_SPINS", "0"))}
+"""By point: how often a step fails there from now on."""
 
 
 class Snapped(Exception):
@@ -123,6 +124,11 @@ class TugRules(Rules):
 
 class TugView(View[TugRules, TugOpen]):
     """What a seat knows of the rope."""
+
+    def aids(self) -> dict[str, Json]:
+        if _breaks("shows"):
+            _spin()
+        return {}
 
     def text(self, texts: Texts) -> str:
         return f"pulls: {self.open.pulls}"

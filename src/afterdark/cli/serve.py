@@ -127,13 +127,10 @@ def serve(
     flags = {name: value for name, value in given.items() if value is not None}
     settings = settled(flags, os.environ, config)
     _check_certificate(settings)
-    from afterdark.engine.contract.registry import installed_games
     from afterdark.server.node.runner import run
     from afterdark.table.wire.server_words import server_texts
 
     texts = server_texts(language(lang))
-    for broken in installed_games().missing:
-        typer.echo(f"afterdark: {broken}", err=True)
     run(settings, lambda reach: _tell(settings, reach, texts))
     typer.echo(texts.say("serve-closing"))
 
@@ -160,6 +157,7 @@ def _check_certificate(settings: Settings) -> None:
 
 def _tell(settings: Settings, reach: Reach, texts: Texts) -> None:
     """Where to click, what to share, and how friends elsewhere get here."""
+    from afterdark.engine.contract.registry import installed_games
     from afterdark.server.node.addresses import qr_picture
     from afterdark.server.node.settings import PORT
 
@@ -186,3 +184,5 @@ def _tell(settings: Settings, reach: Reach, texts: Texts) -> None:
     else:
         typer.echo(say("serve-kept", {"place": str(settings.folder)}))
     say_if_slow()
+    for broken in installed_games().missing:
+        typer.echo(f"afterdark: {broken}", err=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 import traceback
+from functools import lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
@@ -72,9 +73,11 @@ def find_game(id: str) -> Game:
     return _loaded(point)
 
 
-def is_ours(game: Game) -> bool:
+@lru_cache(maxsize=64)
+def is_ours(id: str) -> bool:
     """Whether a game is one of this package, not of an author whose code nobody here has read."""
-    return type(game).__module__.partition(".")[0] == OURS
+    point = _points().get(id)
+    return point is not None and point.value.partition(".")[0] == OURS
 
 
 def _loaded(point: EntryPoint) -> Game:

@@ -12,11 +12,10 @@ import sys
 import time
 from typing import Final
 
-from afterdark.engine.errors import EndlessSteps, NoSteps
+from afterdark.engine.errors import GameFault
 
 LOGGER: Final = logging.getLogger("afterdark.server")
 
-OUR_FAULTS: Final = (EndlessSteps, NoSteps)
 _LEVELS: Final = {
     "debug": logging.DEBUG,
     "info": logging.INFO,
@@ -66,8 +65,10 @@ def _where(record: logging.LogRecord) -> str:
     lines = [
         f"  {place.filename}:{place.lineno} {place.name}" for place in traceback.extract_tb(trace)
     ]
-    said = f": {error}" if kind in OUR_FAULTS else ""
-    return "\n".join([*lines, f"  {kind.__name__ if kind is not None else ''}{said}"])
+    name = "" if kind is None else kind.__name__
+    if isinstance(error, GameFault) and type(error).__module__.startswith("afterdark."):
+        name = f"{name}: {error}"
+    return "\n".join([*lines, f"  {name}"])
 
 
 def set_up(form: str, level: str) -> None:
