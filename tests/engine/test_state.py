@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import ClassVar, cast
 
 import pytest
@@ -17,11 +19,12 @@ from afterdark.engine.errors import (
     AfterdarkError,
     EndlessSteps,
     NoSteps,
+    NoSuchSeat,
     OptionError,
     Refusal,
     Refused,
 )
-from afterdark.engine.positions.position import from_data
+from afterdark.engine.positions.position import from_data, to_data
 from afterdark.engine.views.view import View
 from afterdark.games.victim import GAME
 from tests.engine.spikes.proving import Table, loaded, notations, play, position, refused
@@ -250,3 +253,58 @@ def test_classes_of_the_kernel_are_told_apart_whatever_was_asked_before() -> Non
         asked = {kind: isinstance(thing, kind) for kind in (Dealer, State, View, Rules, Step, Open)}
         assert [kind for kind, yes in asked.items() if yes] == [own]
     assert not isinstance(cast("object", dealer), FairDealer)
+
+
+# -- as Python's own tools see it -----------------------------------------------------------------
+
+
+@EVERY
+def test_a_deep_copy_is_a_clone(rules: Rules) -> None:
+    state = dealt(rules)
+    for other in (copy.copy(state), copy.deepcopy(state)):
+        assert other is not state
+        assert other.rules is state.rules
+        assert to_data(other) == to_data(state)
+        assert play_out(other, Rng.seeded("copy")) == play_out(state.clone(), Rng.seeded("copy"))
+    assert to_data(state) == to_data(dealt(rules))
+
+
+@EVERY
+def test_what_cannot_be_pickled_says_so_at_once_and_what_to_do(rules: Rules) -> None:
+    state = dealt(rules)
+    with pytest.raises(TypeError, match=r"A state is not pickled: keep its position, to_data"):
+        pickle.dumps(state)
+    with pytest.raises(TypeError, match=r"A view is not pickled: keep view_to_data"):
+        pickle.dumps(state.view(0))
+    action = rules.actions.all[0]
+    with pytest.raises(TypeError, match=r"An action is not pickled: keep its notation"):
+        pickle.dumps(action)
+    assert copy.deepcopy(action) is copy.copy(action) is action
+    view = state.view(0)
+    assert copy.deepcopy(view) is copy.copy(view) is view
+
+
+@EVERY
+def test_there_is_no_view_of_a_seat_that_is_not_there(rules: Rules) -> None:
+    state = dealt(rules)
+    state.view(SPECTATOR)
+    for seat in (state.seats, 99, -2):
+        with pytest.raises(NoSuchSeat, match=f"There is no seat {seat} here: seats are 0 to"):
+            state.view(seat)
+
+
+def test_a_table_says_in_one_line_what_it_is() -> None:
+    state = dealt(VICTIM)
+    assert repr(state) == "<Victim: victim, 4 seats, decision 0, at pass>"
+    assert repr(state.view(1)) == "<VictimView: victim for seat 1, decision 0, at pass, asks [0]>"
+    watching = "<VictimView: victim for spectators, decision 0, at pass, asks [0]>"
+    assert repr(state.view(SPECTATOR)) == watching
+    assert repr(VICTIM.action("decline")) == "decline"
+    play_out(state, Rng.seeded("one line"))
+    over = state.outcome()
+    assert over is not None
+    assert repr(state).endswith(f", over, {over.reason}>")
+    assert repr(state.view(0)).endswith(f", over, {over.reason}>")
+    assert repr(VICTIM.blank_state(state.layout, state.open, state.dealer)).endswith(
+        "without steps>"
+    )

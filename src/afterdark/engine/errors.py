@@ -62,6 +62,16 @@ class Refused(AfterdarkError):
         self.sentence = sentence
 
 
+class NoSuchSeat(AfterdarkError):
+    """A seat that this table does not have."""
+
+    def __init__(self, seat: int, seats: int) -> None:
+        super().__init__(
+            f"There is no seat {seat} here: seats are 0 to {seats - 1}, spectators are -1."
+        )
+        self.seat = seat
+
+
 class OptionError(AfterdarkError):
     """A table option that does not exist or a value it cannot have."""
 

@@ -8,14 +8,21 @@ from typing import TYPE_CHECKING, Final, Generic, Never, NoReturn, Self, TypeVar
 from mypy_extensions import mypyc_attr
 
 from afterdark.engine.core.action import Action, Word
-from afterdark.engine.core.audience import EVERYONE, sees, slot
+from afterdark.engine.core.audience import EVERYONE, SPECTATOR, sees, slot
 from afterdark.engine.core.chance import Dealer
 from afterdark.engine.core.events import Event
 from afterdark.engine.core.facts import Chain, Fact, FactKind
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.step import ASKS_NOBODY, ASKS_ONE, Step
 from afterdark.engine.core.zones import Layout
-from afterdark.engine.errors import EndlessSteps, NoSteps, PositionError, Refusal, Refused
+from afterdark.engine.errors import (
+    EndlessSteps,
+    NoSteps,
+    NoSuchSeat,
+    PositionError,
+    Refusal,
+    Refused,
+)
 from afterdark.engine.views.projection import view_of
 
 if TYPE_CHECKING:
@@ -311,4 +318,32 @@ class State(Generic[R, O]):
 
     def view(self: Self, seat: int) -> View[R, O]:
         """All that this seat, or SPECTATOR, may know: drawn from the declared audiences."""
+        if seat < SPECTATOR or seat >= self.seats:
+            raise NoSuchSeat(seat, self.seats)
         return view_of(self, seat)
+
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        """A clone: rules and actions are shared, as between all states."""
+        return self.clone()
+
+    def __reduce__(self) -> NoReturn:
+        """Pickling would copy the rules, whose actions are known by identity, and cannot come back
+        in a compiled build: nothing of it is tried."""
+        raise TypeError(
+            "A state is not pickled: keep its position, to_data(state), and load it with"
+            " from_data(rules, data, dealer)."
+        )
+
+    def __repr__(self) -> str:
+        """What is public of it: secrets get into logs this way."""
+        if self.result is not None:
+            now = f"over, {self.result.reason}"
+        else:
+            now = f"at {self.stack[-1].NAME}" if self.stack else "without steps"
+        name = type(self).__name__
+        return (
+            f"<{name}: {self.rules.meta.id}, {self.seats} seats, decision {self.decision}, {now}>"
+        )
