@@ -16,11 +16,13 @@ they do in a source package: building from one needs no Node.
 
 from __future__ import annotations
 
+import ast
 import contextlib
 import hashlib
 import importlib.metadata
 import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -46,6 +48,11 @@ KEPT_BUILDS = 4
 SHIMS_TOGETHER = 16
 WORTH_A_HEADER = 8
 """So many C files make up for the time that parsing their headers beforehand takes."""
+
+
+METHODS = re.compile(r"static PyMethodDef (\w+?)_?methods\[\] = \{")
+SIGNATURE = re.compile(r'PyDoc_STR\("(\w+)(\((?:[^"\\]|\\.)*\)\\n--\\n\\n)"\)')
+"""A signature as mypyc writes it down, on one line; the docstring of CPython comes behind it."""
 
 
 class AfterdarkBuildHook(BuildHookInterface[Any]):
@@ -241,6 +248,7 @@ class Unit:
                 target_dir=str(generated),
                 group_name=UNIT,
             )
+            keep_docstrings(generated, self.modules)
             together = batches(shims)
             for number, batch in enumerate(together):
                 batch[0].sources = [str(joined(batch, generated / f"shims{number}.c"))]
@@ -291,6 +299,64 @@ def types_alone(packages: Iterable[str], making: Path) -> Iterator[bool]:
         del os.environ["MYPYPATH"]
         if before is not None:
             os.environ["MYPYPATH"] = before
+
+
+def keep_docstrings(generated: Path, modules: Iterable[Path]) -> None:
+    """Writes the docstrings of classes, methods and functions into the C that mypyc made.
+
+    mypyc writes down the signature of each where CPython looks for its docstring, and nothing more.
+    A C file that looks otherwise than expected keeps what it has.
+    """
+    for module in modules:
+        file = generated / f"__native_{'___'.join(module.with_suffix('').parts)}.c"
+        if file.is_file():
+            written = docstrings(module.read_text(encoding="utf-8"))
+            file.write_text(with_docstrings(file.read_text("utf-8"), written), encoding="utf-8")
+
+
+def docstrings(source: str) -> dict[str, str]:
+    """By qualified name, what a module says about its classes, their methods, and its functions."""
+    found: dict[str, str] = {}
+
+    def look(body: Iterable[ast.stmt], within: str) -> None:
+        for part in body:
+            if isinstance(part, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                found[within + part.name] = ast.get_docstring(part) or ""
+                if isinstance(part, ast.ClassDef) and not within:
+                    look(part.body, f"{part.name}.")
+
+    look(ast.parse(source).body, "")
+    return found
+
+
+def with_docstrings(code: str, written: dict[str, str]) -> str:
+    """A C file of mypyc's with these docstrings behind the signatures."""
+    classes = [name for name in written if "." not in name]
+    lines = code.split("\n")
+    within = ""
+    for number, line in enumerate(lines):
+        if opened := METHODS.match(line):
+            named = opened.group(1)
+            within = next(
+                (f"{name}." for name in classes if named == name or named.endswith(f"___{name}")),
+                "" if named.endswith("module") else "?",
+            )
+        elif line.startswith("};"):
+            within = ""
+        if found := SIGNATURE.search(line):
+            doc = written.get(within + found.group(1))
+            if doc:
+                end = found.end(2)
+                lines[number] = line[:end] + c_text(doc) + line[end:]
+    return "\n".join(lines)
+
+
+def c_text(text: str) -> str:
+    """A text between the quotation marks of C."""
+    return "".join(
+        chr(byte) if 32 <= byte < 127 and chr(byte) not in '"\\?' else f"\\{byte:03o}"
+        for byte in text.encode()
+    )
 
 
 def batches(shims: Iterable[Any]) -> list[list[Any]]:

@@ -1,7 +1,9 @@
 """What every test run shares: which build is tested, and how hypothesis searches."""
 
+import logging
 import os
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,7 @@ from hypothesis import settings
 from hypothesis.configuration import set_hypothesis_home_dir
 
 import afterdark
+from afterdark.engine.contract.texts import LOGGER
 
 ROOT = Path(__file__).parent.parent
 
@@ -37,6 +40,31 @@ def pytest_configure() -> None:
         expected = "pure"
     if expected not in (None, "", afterdark.build()):
         pytest.exit(f"expected the {expected} build, found {afterdark.build()}", returncode=4)
+
+
+class Gap(Exception):
+    """A text is missing, or a word in it."""
+
+
+class Strict(logging.Handler):
+    """People see a key where a text is missing, and play on; a test ends there."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        raise Gap(record.getMessage())
+
+
+@pytest.fixture(autouse=True)
+def no_text_is_missing() -> Iterator[None]:
+    strict = Strict()
+    LOGGER.addHandler(strict)
+    yield
+    LOGGER.removeHandler(strict)
+
+
+@pytest.fixture
+def texts_may_be_missing(no_text_is_missing: None) -> None:
+    """For tests of what people then see."""
+    LOGGER.handlers = [one for one in LOGGER.handlers if not isinstance(one, Strict)]
 
 
 @pytest.fixture(scope="session")

@@ -20,8 +20,17 @@ SIDES: Final = 6
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Die:
+    """Rolls “by chance”."""
+
     def __init__(self, seed: int) -> None:
         self.seed = seed
+
+    def named(self, name: str = "a die", *more: str) -> str:
+        """What it is called.
+
+        However often it is asked.
+        """
+        return name
 
     def bonus(self) -> int:
         return 0
@@ -37,11 +46,15 @@ from afterdark.engine.dice import Die
 
 
 class Loaded(Die):
+    """Rolls high."""
+
     def bonus(self) -> int:
+        """Ten more."""
         return 10
 
 
 def total(die: Die, rolls: int) -> int:
+    """All rolls together."""
     points = 0
     for _ in range(rolls):
         points += die.roll()

@@ -12,7 +12,7 @@ import pytest
 from tests.build.small import Built, Project
 
 PLAY = """
-import json, sys
+import inspect, json, sys
 import afterdark
 from afterdark.engine import dice
 from afterdark.games.craps import honest, table
@@ -26,6 +26,10 @@ print(json.dumps({
     "endings": [module.__file__.rsplit(".")[-1] for module in (dice, table, honest)],
     "totals": [
         table.total(die(7), 1000) for die in (dice.Die, table.Loaded, honest.Honest, Plugin)
+    ],
+    "told": [
+        inspect.getdoc(one) for one in
+        (dice.Die, dice.Die.named, table.Loaded, table.Loaded.bonus, table.total)
     ],
 }))
 """
@@ -87,6 +91,19 @@ def test_compiled_and_pure_play_the_same_game(
     assert (fast["build"], fast["endings"]) == ("compiled", ["so", "so", "py"])
     assert (slow["build"], slow["endings"]) == ("pure", ["py", "py", "py"])
     assert fast["totals"] == slow["totals"]
+
+
+def test_compiled_classes_and_methods_keep_their_docstrings(
+    compiled: tuple[Project, Built], tmp_path: Path
+) -> None:
+    site = compiled[1].unpack(tmp_path)
+    assert play(site, pure=False)["told"] == [
+        "Rolls “by chance”.",
+        "What it is called.\n\nHowever often it is asked.",
+        "Rolls high.",
+        "Ten more.",
+        "All rolls together.",
+    ]
 
 
 @pytest.mark.parametrize(

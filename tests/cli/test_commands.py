@@ -14,6 +14,7 @@ import pytest
 
 import afterdark as package
 from afterdark.engine.contract.registry import game_ids
+from tests import plug_ins
 from tests.cli.shell import PROGRAM, Ran, afterdark, environment
 
 RECORDS = Path(__file__).parent.parent / "games" / "victim" / "records"
@@ -138,6 +139,21 @@ def test_games_are_listed_with_seats_and_minutes() -> None:
     assert " Victor or Victim? " in victim
     assert victim.split()[-2:] == ["3–6", "30"]
     assert len(lines) == 1 + len(game_ids())
+
+
+def test_games_that_cannot_be_used_cost_only_themselves(tmp_path: Path) -> None:
+    place = str(plug_ins.installed(tmp_path, plug_ins.BROKEN))
+    known = os.pathsep.join([place, *sys.path])
+    for arguments in (("games",), ("games", "--json")):
+        ran = afterdark(*arguments, PYTHONPATH=known)
+        assert (ran.code, ran.out) == (0, afterdark(*arguments).out)
+        told = {f"afterdark: {sentence}" for sentence in plug_ins.TOLD.values()}
+        assert set(ran.err.splitlines()) == told
+    ran = afterdark("play", typed="\n", PYTHONPATH=known)
+    assert "Victor or Victim?" in ran.out
+    assert "afterdark: " + plug_ins.TOLD["misspelt"] in ran.err
+    ran = afterdark("play", "misspelt", PYTHONPATH=known)
+    assert (ran.code, ran.err) == (2, f"afterdark: {plug_ins.TOLD['misspelt']}\n")
 
 
 def test_games_as_json() -> None:

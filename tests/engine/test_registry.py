@@ -7,9 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.engine.contract.registry import UnknownGame, find_game, game_ids
+from afterdark.engine.contract.registry import (
+    BrokenGame,
+    UnknownGame,
+    find_game,
+    game_ids,
+    installed_games,
+)
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.playout import play_out
+from tests import plug_ins
 
 PLUG_IN = '''
 """A sixth game: the rally, offered by another package."""
@@ -90,3 +97,33 @@ def test_what_is_offered_must_be_a_game() -> None:
 def test_a_game_that_cannot_be_loaded_says_from_where(id: str) -> None:
     with pytest.raises(UnknownGame, match=f"The game '{id}' cannot be loaded from pocket_"):
         find_game(id)
+
+
+def test_games_that_cannot_be_used_cost_only_themselves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = [game.meta.id for game in installed_games().games]
+    assert len(before) >= 5
+    plug_ins.install(tmp_path, plug_ins.BROKEN, monkeypatch)
+    found = installed_games()
+    assert [game.meta.id for game in found.games] == before
+    told = {broken.id: str(broken) for broken in found.missing}
+    assert told == plug_ins.TOLD
+
+
+@pytest.mark.parametrize("id", [id for id in plug_ins.BROKEN if id != "ruleless"])
+def test_a_game_that_cannot_be_used_is_an_error_of_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, id: str
+) -> None:
+    plug_ins.install(tmp_path, plug_ins.BROKEN, monkeypatch)
+    with pytest.raises(BrokenGame) as error:
+        find_game(id)
+    assert str(error.value) == plug_ins.TOLD[id]
+
+
+def test_a_game_goes_by_the_name_it_is_offered_under(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plug_ins.install(tmp_path, {"one_more": plug_ins.game("other")}, monkeypatch)
+    with pytest.raises(BrokenGame, match="offers the game 'one_more' but calls it 'other'"):
+        find_game("one_more")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
+import copy
+import pickle
+from typing import ClassVar, cast
 
 import pytest
 
@@ -12,10 +14,18 @@ from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import Dealer, FastDealer, Rng
 from afterdark.engine.core.fair import FairDealer
 from afterdark.engine.core.playout import play_out
-from afterdark.engine.core.state import Json, Open, State
-from afterdark.engine.core.step import Step
-from afterdark.engine.errors import OptionError, Refusal, Refused
-from afterdark.engine.positions.position import from_data
+from afterdark.engine.core.state import MOST_STEPS, Json, Open, State
+from afterdark.engine.core.step import Automatic, Step
+from afterdark.engine.errors import (
+    AfterdarkError,
+    EndlessSteps,
+    NoSteps,
+    NoSuchSeat,
+    OptionError,
+    Refusal,
+    Refused,
+)
+from afterdark.engine.positions.position import from_data, to_data
 from afterdark.engine.views.view import View
 from tests.engine.rally import RallyRules
 from tests.engine.tables import Table, loaded, play, position, refused
@@ -93,6 +103,38 @@ def test_every_choice_of_one_seat_is_one_decision() -> None:
         [seat] = state.to_act()
         state.play(seat, state.legal(seat)[0])
         assert state.decision == number
+
+
+class Stuck(Automatic[Table]):
+    """Forgets to pop itself, as an author may."""
+
+    NAME: ClassVar[str] = "stuck"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ran = 0
+
+    def run(self, state: Table) -> None:
+        self.ran += 1
+
+
+@EVERY
+def test_steps_without_end_are_a_fault_that_names_the_step(rules: Rules) -> None:
+    state = dealt(rules)
+    stuck = Stuck()
+    state.push(stuck)
+    sentence = f"The game {rules.meta.id} never comes to a decision: .* at the step 'stuck'"
+    with pytest.raises(EndlessSteps, match=sentence) as error:
+        state.advance()
+    assert (error.value.step, stuck.ran) == ("stuck", MOST_STEPS)
+    assert not isinstance(error.value, AfterdarkError)
+
+
+def test_a_game_without_steps_that_is_not_over_is_a_fault() -> None:
+    state = dealt(VICTIM)
+    state.stack.clear()
+    with pytest.raises(NoSteps, match="The game victim is not over, and no step is left"):
+        state.advance()
 
 
 def test_nothing_on_the_stack_is_carried_out_after_the_end() -> None:
@@ -183,3 +225,58 @@ def test_classes_of_the_kernel_are_told_apart_whatever_was_asked_before() -> Non
         asked = {kind: isinstance(thing, kind) for kind in (Dealer, State, View, Rules, Step, Open)}
         assert [kind for kind, yes in asked.items() if yes] == [own]
     assert not isinstance(cast("object", dealer), FairDealer)
+
+
+# -- as Python's own tools see it -----------------------------------------------------------------
+
+
+@EVERY
+def test_a_deep_copy_is_a_clone(rules: Rules) -> None:
+    state = dealt(rules)
+    for other in (copy.copy(state), copy.deepcopy(state)):
+        assert other is not state
+        assert other.rules is state.rules
+        assert to_data(other) == to_data(state)
+        assert play_out(other, Rng.seeded("copy")) == play_out(state.clone(), Rng.seeded("copy"))
+    assert to_data(state) == to_data(dealt(rules))
+
+
+@EVERY
+def test_what_cannot_be_pickled_says_so_at_once_and_what_to_do(rules: Rules) -> None:
+    state = dealt(rules)
+    with pytest.raises(TypeError, match=r"A state is not pickled: keep its position, to_data"):
+        pickle.dumps(state)
+    with pytest.raises(TypeError, match=r"A view is not pickled: keep view_to_data"):
+        pickle.dumps(state.view(0))
+    action = rules.actions.all[0]
+    with pytest.raises(TypeError, match=r"An action is not pickled: keep its notation"):
+        pickle.dumps(action)
+    assert copy.deepcopy(action) is copy.copy(action) is action
+    view = state.view(0)
+    assert copy.deepcopy(view) is copy.copy(view) is view
+
+
+@EVERY
+def test_there_is_no_view_of_a_seat_that_is_not_there(rules: Rules) -> None:
+    state = dealt(rules)
+    state.view(SPECTATOR)
+    for seat in (state.seats, 99, -2):
+        with pytest.raises(NoSuchSeat, match=f"There is no seat {seat} here: seats are 0 to"):
+            state.view(seat)
+
+
+def test_a_table_says_in_one_line_what_it_is() -> None:
+    state = dealt(VICTIM)
+    assert repr(state) == "<Victim: victim, 4 seats, decision 0, at pass>"
+    assert repr(state.view(1)) == "<VictimView: victim for seat 1, decision 0, at pass, asks [0]>"
+    watching = "<VictimView: victim for spectators, decision 0, at pass, asks [0]>"
+    assert repr(state.view(SPECTATOR)) == watching
+    assert repr(VICTIM.action("decline")) == "decline"
+    play_out(state, Rng.seeded("one line"))
+    over = state.outcome()
+    assert over is not None
+    assert repr(state).endswith(f", over, {over.reason}>")
+    assert repr(state.view(0)).endswith(f", over, {over.reason}>")
+    assert repr(VICTIM.blank_state(state.layout, state.open, state.dealer)).endswith(
+        "without steps>"
+    )

@@ -64,9 +64,25 @@ def test_a_game_may_say_what_the_kernel_says(folder: Path) -> None:
         ("hello", "name"),
     ],
 )
-def test_a_gap_is_a_mistake_of_ours_and_is_named(folder: Path, key: str, says: str) -> None:
-    with pytest.raises(KeyError, match=says):
+def test_a_gap_ends_a_test_and_is_named(folder: Path, key: str, says: str) -> None:
+    with pytest.raises(Exception, match=says) as error:
         Texts.of_game(folder, "nl").say(key)
+    assert type(error.value).__name__ == "Gap"
+
+
+@pytest.mark.usefixtures("texts_may_be_missing")
+def test_a_gap_stops_nobody_and_is_logged_once(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    dutch = Texts.of_game(folder, "nl")
+    for _ in range(3):
+        assert dutch.say("nothing-such", {"card": "a secret"}) == "nothing-such"
+        assert dutch.say("empty") == "empty"
+        assert dutch.say("hello") == "Dag name"
+        assert dutch.say("hello", {"name": "Ann"}) == "Dag Ann"
+    told = [record.getMessage() for record in caplog.records]
+    assert len(told) == 3
+    assert all(str(folder) in line and "secret" not in line for line in told)
 
 
 def test_texts_are_read_once(folder: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -15,6 +16,7 @@ from afterdark.engine.records.replay import verify
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
 from afterdark.table.wire.shapes import Frames, GameDetails, GameShown, MyGame, Problem, TableShown
+from tests import plug_ins
 from tests.server.clients import Player, play_out, seated
 from tests.server.serving import Local, TestClock
 
@@ -68,6 +70,21 @@ async def test_games_in_the_readers_language(server: Local) -> None:
             assert [game.id for game in shown] == game_ids()
             for game in shown:
                 assert game.title == find_game(game.id).texts(lang).say("title")
+
+
+async def test_games_that_cannot_be_used_cost_only_themselves(
+    server: Local, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Asking(server) as asking:
+        before = (await asking.get("/api/games")).json()
+        assert (await asking.get("/api/missing-games")).json() == []
+        plug_ins.install(tmp_path, plug_ins.BROKEN, monkeypatch)
+        assert (await asking.get("/api/games")).json() == before
+        missing = (await asking.get("/api/missing-games")).json()
+        assert {game["id"]: game["why"] for game in missing} == plug_ins.TOLD
+        for id in ("misspelt", "raising", "speechless"):
+            no = await asking.refused("GET", f"/api/games/{id}", "unknown-game")
+            assert no.text == plug_ins.TOLD[id]
 
 
 @pytest.mark.parametrize("game", game_ids())

@@ -10,7 +10,10 @@ from __future__ import annotations
 import asyncio
 import importlib
 import logging
+import os
+import signal
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -25,14 +28,15 @@ from afterdark.engine.records.record import Record
 from afterdark.server.store.table_store import TableStore
 from afterdark.server.store.values import Line
 from afterdark.server.store.writer import Work, Writer
+from afterdark.server.tables import time_limit
 from afterdark.server.tables.live_table import LiveTable
 from afterdark.table.room.room import Room
 from afterdark.table.room.rows import Row
 from afterdark.table.room.setup import DecisionClock, Setup
 from afterdark.table.wire import messages
-from tests.server import tug
-from tests.server.clients import Player, choices, gather
-from tests.server.serving import Local, TestClock, served
+from tests.server import clients, tug
+from tests.server.clients import Player, choices, gather, play_out
+from tests.server.serving import Local, Serving, TestClock, served
 from tests.server.test_api import Asking
 from tests.server.test_live import raw
 from tests.server.test_nodes import two_nodes
@@ -92,6 +96,10 @@ class FaultyEvent(asyncio.Event):
         super().set()
 
 
+GAME_POINTS = ("steps", "spins")
+"""Where the game never comes to an end: among its automatic steps, or inside one."""
+
+
 class Broken:
     """Faults at one point of the way, from `fails` on; `left` are those still to come."""
 
@@ -99,7 +107,7 @@ class Broken:
         self.point = point
         self._faulty: Any = None
         node = server.node
-        if point in ("before", "after"):
+        if point in ("before", "after", *GAME_POINTS):
             return
         if point == "queue":
             self._faulty = FaultyEvent()
@@ -748,3 +756,98 @@ async def test_a_table_of_other_rules_is_not_closed_by_that(folder: Path, clock:
         room = await (await server.node.hall.find(table.id)).settled()
         assert room.state.phase == "playing"
         assert failures(server) == 0
+
+
+# -- a game that is broken ----------------------------------------------------------------------
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that spins is given up soon."""
+    monkeypatch.setattr(time_limit, "SECONDS", 0.5)
+
+
+@pytest.mark.parametrize("point", ["before", "after", "steps", "spins"])
+async def test_a_game_that_raises_or_loops_closes_its_own_table_alone(
+    server: Local, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, point: str
+) -> None:
+    async with seated(server) as one, seated(server) as other:
+        await one.moves(2)
+        await other.moves(2)
+        record = (await one.live()).room.state.record_text()
+        broken = Broken(point, server, monkeypatch)
+        for _ in range(3):
+            assert await refused_move(one, broken) == "not-kept"
+            assert broken.left == 0
+            await other.move()
+        for player in [*one.players, one.watcher]:
+            await closed_for(player)
+        assert failures(server) == len(errors(caplog)) == 3
+        text = await asyncio.to_thread(one.players[0].visit.record, one.id)
+        assert text == record
+        await other.goes_on()
+
+
+@pytest.mark.parametrize("point", ["steps", "spins"])
+async def test_after_one_endless_move_the_game_goes_on(
+    server: Local, monkeypatch: pytest.MonkeyPatch, point: str
+) -> None:
+    async with seated(server) as table:
+        await table.moves(2)
+        had = len(await table.lines())
+        assert await refused_move(table, Broken(point, server, monkeypatch)) == "not-kept"
+        assert len(await table.lines()) == had
+        await table.is_as_stored()
+        await table.goes_on()
+
+
+async def test_a_game_that_spins_while_it_is_shown_is_given_up(
+    server: Local, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with seated(server) as one, seated(server) as other:
+        await one.moves(2)
+        player, sight = await one.asked()
+        tug.breaks["shows"] = 1
+        await player.client.do(messages.Play("p", sight.seat, sight.question, "pull"))
+        await (await one.live()).settled()
+        assert tug.breaks["shows"] == 0
+        assert failures(server) == 1
+        await one.goes_on()
+        await other.goes_on()
+
+
+def test_what_ended_in_time_is_never_interrupted_later() -> None:
+    for _ in range(200):
+        assert time_limit.within(0.001, "tug", lambda: 7) == 7
+    ended = time.monotonic() + 0.05
+    while time.monotonic() < ended:
+        pass
+    with pytest.raises(time_limit.TookTooLong, match=r"The game tug .* within 0\.01 seconds"):
+        time_limit.within(0.01, "tug", tug._spin)
+    assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
+
+
+async def test_a_served_game_that_spins_loses_the_move_alone(folder: Path, root: Path) -> None:
+    """As people serve: another loop than that of these tests."""
+    points = folder / "rope-1.0.dist-info"
+    points.mkdir()
+    (points / "METADATA").write_text("Metadata-Version: 2.1\nName: rope\nVersion: 1.0\n")
+    (points / "entry_points.txt").write_text(POINTS)
+    known = os.pathsep.join([str(folder), str(root / "src"), str(root)])
+    serving = Serving(folder / "kept", PYTHONPATH=known, TUG_SPINS="1")
+    await asyncio.to_thread(serving.start)
+    try:
+        async with (
+            clients.seated(serving.url, TUG, NAMES) as spun,
+            clients.seated(serving.url, Setup("victim", 3, delay=0.0), NAMES) as others,
+        ):
+            asked = next(one for one in spun if one.question() is not None)
+            sight = asked.question()
+            assert sight is not None
+            with pytest.raises(Answered) as no:
+                await asked.client.do(messages.Play("p", sight.seat, sight.question, "pull"))
+            assert no.value.no.code == "not-kept"
+            await asyncio.gather(play_out(*spun, seconds=120), play_out(*others, seconds=120))
+    finally:
+        await asyncio.to_thread(serving.stop)
+    assert serving.errors.count("TookTooLong: The game tug did not come to an end") == 1

@@ -15,6 +15,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
+from afterdark.engine.errors import EndlessSteps
 from afterdark.server.node import logs
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
@@ -47,6 +48,16 @@ async def test_nothing_secret_is_logged(folder: Path) -> None:
         assert set(json.loads(line)) >= {"time", "level", "event"}
     for secret in secrets:
         assert secret not in serving.errors
+
+
+def test_a_game_at_fault_is_named_with_its_step(caplog: pytest.LogCaptureFixture) -> None:
+    try:
+        raise EndlessSteps("rope", "knot", 10)
+    except EndlessSteps:
+        logs.failed("a table failed", table="t")
+    told = logs._Text().format(caplog.records[-1])
+    assert "EndlessSteps: The game rope never comes to a decision" in told
+    assert "'knot'" in told
 
 
 def test_an_unexpected_error_tells_its_places_not_its_values() -> None:

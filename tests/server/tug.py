@@ -6,6 +6,7 @@ which point of a step it raises, and how often.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
@@ -20,7 +21,7 @@ from afterdark.engine.core.events import Events
 from afterdark.engine.core.facts import Field
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.state import Json, Open, State
-from afterdark.engine.core.step import Choice
+from afterdark.engine.core.step import Automatic, Choice
 from afterdark.engine.core.zones import Family, Form, Layout, Zone
 from afterdark.engine.positions.values import number_at
 from afterdark.engine.views.view import View
@@ -30,18 +31,33 @@ CARDS: Final = Family("card", ("low", "middle", "high"), (6, 6, 6))
 BAG, HANDS = 0, 1
 MOST_PULLS: Final = 60
 
-breaks: dict[str, int] = {}
-"""By point: how often a step raises there from now on."""
+breaks: dict[str, int] = {"spins": int(os.environ.get("TUG_SPINS", "0"))}
+"""By point: how often a step fails there from now on."""
 
 
 class Snapped(Exception):
     """What no rules may raise."""
 
 
+def _breaks(point: str) -> bool:
+    if breaks.get(point, 0) <= 0:
+        return False
+    breaks[point] -= 1
+    return True
+
+
 def _may_break(point: str) -> None:
-    if breaks.get(point, 0) > 0:
-        breaks[point] -= 1
+    if _breaks(point):
         raise Snapped("a secret card of somebody")
+
+
+def _spin() -> None:
+    """Never comes to an end, and swallows what it can."""
+    while True:
+        try:
+            sum(range(100))
+        except Exception:
+            continue
 
 
 class TugOpen(Open):
@@ -109,6 +125,11 @@ class TugRules(Rules):
 class TugView(View[TugRules, TugOpen]):
     """What a seat knows of the rope."""
 
+    def aids(self) -> dict[str, Json]:
+        if _breaks("shows"):
+            _spin()
+        return {}
+
     def text(self, texts: Texts) -> str:
         return f"pulls: {self.open.pulls}"
 
@@ -138,6 +159,8 @@ class Pull(Choice[Tug]):
 
     def choose(self, state: Tug, seat: int, action: Action) -> None:
         _may_break("before")
+        if _breaks("spins"):
+            _spin()
         if action is state.rules.change:
             state.zones[BAG].append(card_in(state.zones[HANDS][seat]))
             state.shuffle(BAG)
@@ -150,6 +173,17 @@ class Pull(Choice[Tug]):
             state.finish(Outcome(ranks, [0.0] * state.seats, "rope", "S-2"))
         else:
             state.push(Pull((seat + 1) % state.seats))
+        if _breaks("steps"):
+            state.push(Knot())
+
+
+class Knot(Automatic[Tug]):
+    """Never leaves the stack."""
+
+    NAME: ClassVar[str] = "knot"
+
+    def run(self, state: Tug) -> None:
+        pass
 
 
 class TugGame(Game):

@@ -2,6 +2,7 @@
 
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,9 +22,9 @@ VICTIM = find_game("victim")
 SCENARIOS = Path(__file__).parent.parent / "games" / "victim" / "scenarios"
 
 
-def copy_in(folder: Path) -> Game:
-    """Victor or Victim? with its texts and clauses in another folder."""
-    original = VICTIM.meta
+def copy_in(folder: Path, of: Game = VICTIM) -> Game:
+    """A game with its texts and clauses in another folder."""
+    original = of.meta
 
     class Copy(Game):
         meta = Meta(
@@ -38,19 +39,24 @@ def copy_in(folder: Path) -> Game:
             turn_clause=original.turn_clause,
             folder=folder,
             claims=original.claims,
+            languages=original.languages,
         )
 
-        def rules(self, *_: object) -> Rules:
-            return VICTIM.rules()
+        def rules(self, options: Any = None, cards: Any = None) -> Rules:
+            return of.rules(options)
 
     return Copy()
 
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Game:
-    folder = tmp_path / "victim"
-    shutil.copytree(VICTIM.meta.folder, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    return copy_in(folder)
+    return copied(tmp_path, VICTIM)
+
+
+def copied(place: Path, of: Game) -> Game:
+    folder = place / of.meta.id
+    shutil.copytree(of.meta.folder, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    return copy_in(folder, of)
 
 
 def edit(game: Game, name: str, old: str, new: str) -> None:
@@ -81,6 +87,34 @@ def test_a_missing_message_is_found_in_its_language(copy: Game) -> None:
 def test_messages_of_every_family_are_missed(copy: Game, key: str) -> None:
     edit(copy, "text/en.ftl", f"\n{key} =", "\nnothing-of-the-kind =")
     assert f"{key} is missing in en.ftl." in check_texts(copy)
+
+
+@pytest.mark.parametrize(
+    ("game", "key"),
+    [
+        ("vampire_empire", "event-day"),  # chosen by an expression
+        ("vampire_empire", "event-announced_on_two"),  # given to a variable
+        ("vampire_empire", "event-paid-seen"),  # whispered by a name in a variable
+        ("manor", "end-dawn"),  # a reason that comes from another function
+        ("vec", "event-activated"),  # a name that comes from another function
+    ],
+)
+def test_messages_whose_names_are_made_while_playing_are_missed(
+    tmp_path: Path, game: str, key: str
+) -> None:
+    found = copied(tmp_path, find_game(game))
+    edit(found, "text/en.ftl", f"\n{key} =", "\nnothing-of-the-kind =")
+    assert f"{key} is missing in en.ftl." in check_texts(found)
+
+
+def test_a_game_is_asked_for_the_languages_it_says_it_has(copy: Game) -> None:
+    copy.meta.languages = ["en", "nl", "fr"]
+    assert check_texts(copy) == ["There is no fr.ftl."]
+    copy.meta.languages = ["en"]
+    wrong = "There is nl.ftl, but the game does not say that it has this language."
+    assert check_texts(copy) == [wrong]
+    (copy.meta.folder / "text" / "nl.ftl").unlink()
+    assert check_texts(copy) == []
 
 
 def test_a_message_of_the_kernel_may_not_be_written_again(copy: Game) -> None:

@@ -32,6 +32,7 @@ web-show-all = Show all { $count }
 web-home-title = Good evening.
 web-home-line = Pick a game and sit down. Bots take the chairs that stay empty; friends come by link. No account, nothing to install.
 web-home-games = The games
+web-home-missing = One game is missing: { $why }
 web-home-your-turn = Your turn
 web-home-open = Open tables
 web-home-no-open = No table looks for players now. Create one and let everybody see it.

@@ -32,6 +32,7 @@ web-show-all = Toon alle { $count }
 web-home-title = Goedenavond.
 web-home-line = Kies een spel en schuif aan. Bots nemen de stoelen die leeg blijven; vrienden komen via een link. Geen account, niets te installeren.
 web-home-games = De spellen
+web-home-missing = Eén spel ontbreekt: { $why }
 web-home-your-turn = Jij bent aan de beurt
 web-home-open = Open tafels
 web-home-no-open = Geen tafel zoekt nu spelers. Maak er een en laat hem aan iedereen zien.

@@ -19,10 +19,13 @@ if TYPE_CHECKING:
 def games(as_json: AsJson = False, lang: Language = None) -> None:
     """List the games that are installed."""
     from afterdark.cli.output import table
-    from afterdark.engine.contract.registry import find_game, game_ids
+    from afterdark.engine.contract.registry import installed_games
 
     spoken = language(lang)
-    found = [find_game(id) for id in game_ids()]
+    installed = installed_games()
+    for broken in installed.missing:
+        typer.echo(f"afterdark: {broken}", err=True)
+    found = installed.games
     if as_json:
         typer.echo(json.dumps([_game_data(game, game.texts(spoken)) for game in found], indent=2))
         return

@@ -13,8 +13,8 @@ from typing import Annotated
 import typer
 
 import afterdark
-from afterdark.cli import games, join, play, records, scenario, serve, simulate, transfer
-from afterdark.engine.errors import AfterdarkError, OptionError
+from afterdark.cli import doc, games, join, play, records, scenario, serve, simulate, transfer
+from afterdark.engine.errors import AfterdarkError, GameFault, OptionError
 
 FAILED = 1
 WRONG_USAGE = 2
@@ -38,6 +38,7 @@ app.command("simulate", short_help="Play many games with bots.")(simulate.simula
 app.command("replay", short_help="Step through a recorded game.")(records.replay)
 app.command("verify", short_help="Check a record.")(records.verify)
 app.command("scenario", short_help="Settle a rules question with a file.")(scenario.scenario)
+app.command("doc", short_help="Read about the API for authors.")(doc.doc)
 app.command("export", short_help="Write all a server keeps to a file.")(transfer.export)
 app.command("import", short_help="Fill a server's store from such a file.")(transfer.import_)
 
@@ -74,6 +75,8 @@ def run(arguments: Sequence[str] | None = None) -> int:
         return _failed(error.format_message(), error.exit_code)
     except AfterdarkError as error:
         return _failed(str(error), WRONG_USAGE if _is_usage(error) else FAILED)
+    except GameFault as fault:
+        return _failed(str(fault), FAILED)
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except BrokenPipeError:

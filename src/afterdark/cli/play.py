@@ -187,16 +187,19 @@ def seated(
 
 def _chosen_game(texts: Texts, spoken: str) -> str:
     """The only game there is, or the one a person picks from a short list."""
-    from afterdark.engine.contract.registry import find_game, game_ids
+    from afterdark.engine.contract.registry import installed_games
 
-    ids = game_ids()
+    installed = installed_games()
+    for broken in installed.missing:
+        typer.echo(f"afterdark: {broken}", err=True)
+    ids = [game.meta.id for game in installed.games]
     if len(ids) == 1:
         return ids[0]
     if not ids:
         raise OptionError("No game is installed.")
     lines = []
-    for id in ids:
-        game = find_game(id).texts(spoken)
+    for found in installed.games:
+        game = found.texts(spoken)
         lines.append(f"{game.say('title')} – {game.say('tagline')}")
     picked = picked_line(texts, texts.say("play-which"), lines, ids)
     if picked is None:

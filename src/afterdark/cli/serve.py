@@ -157,6 +157,7 @@ def _check_certificate(settings: Settings) -> None:
 
 def _tell(settings: Settings, reach: Reach, texts: Texts) -> None:
     """Where to click, what to share, and how friends elsewhere get here."""
+    from afterdark.engine.contract.registry import installed_games
     from afterdark.server.node.addresses import qr_picture
     from afterdark.server.node.settings import PORT
 
@@ -183,3 +184,5 @@ def _tell(settings: Settings, reach: Reach, texts: Texts) -> None:
     else:
         typer.echo(say("serve-kept", {"place": str(settings.folder)}))
     say_if_slow()
+    for broken in installed_games().missing:
+        typer.echo(f"afterdark: {broken}", err=True)

@@ -10,6 +10,33 @@ class AfterdarkError(Exception):
     """Base of all errors that bad input can cause. The text is one sentence."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GameFault(Exception):
+    """A mistake in a game's own code, which no input can cause in a game that is right.
+
+    It is no AfterdarkError: the state it leaves behind is not to be trusted, so nobody may take it
+    for a refusal and play on.
+    """
+
+
+class EndlessSteps(GameFault):
+    """Automatic steps that follow each other without end; names the one that was on top."""
+
+    def __init__(self, game: str, step: str, most: int) -> None:
+        super().__init__(
+            f"The game {game} never comes to a decision: after {most} automatic steps"
+            f" it is still at the step {step!r}, which must pop itself or ask somebody."
+        )
+        self.step = step
+
+
+class NoSteps(GameFault):
+    """A game that is not over and has no step left."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(f"The game {game} is not over, and no step is left on its stack.")
+
+
 class Refusal:
     """Why an action is not legal: the clause it breaks and the sentence that says so.
 
@@ -33,6 +60,16 @@ class Refused(AfterdarkError):
         self.clause = refusal.clause
         self.key = refusal.key
         self.sentence = sentence
+
+
+class NoSuchSeat(AfterdarkError):
+    """A seat that this table does not have."""
+
+    def __init__(self, seat: int, seats: int) -> None:
+        super().__init__(
+            f"There is no seat {seat} here: seats are 0 to {seats - 1}, spectators are -1."
+        )
+        self.seat = seat
 
 
 class OptionError(AfterdarkError):

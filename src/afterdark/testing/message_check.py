@@ -1,17 +1,26 @@
-"""Texts: whether a game has every message it uses, uses every message it has, in all languages."""
+"""Texts: whether a game has every message it uses, uses every message it has, in all languages.
+
+Names of events and reasons for an end may be made while playing: they are looked for in the
+sources, and in games played at random with every option.
+"""
 
 from __future__ import annotations
 
 import ast
+import contextlib
 import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
 from afterdark.engine.contract.game import Game, Rules
-from afterdark.engine.contract.options import OneOf
+from afterdark.engine.contract.options import Number, OneOf, Option, OptionValue
 from afterdark.engine.contract.texts import LANGUAGES, message_keys
+from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.events import Event
 from afterdark.engine.core.step import Automatic
+from afterdark.engine.errors import OptionError
 
 _KEY = re.compile(r"[a-z][a-zA-Z0-9_]*(-[a-zA-Z0-9_]+)+")
 _WORD = re.compile(r"[a-z][a-z0-9_]*")
@@ -44,7 +53,12 @@ class Used:
         self.keys |= _of_lesson(game.meta.folder / "lesson.toml")
         self._from_rules(game.rules())
         for path in sorted(game.meta.folder.rglob("*.py")):
-            self._from_source(ast.parse(path.read_text(encoding="utf-8")))
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            self._from_source(tree)
+            for scope in ast.walk(tree):
+                if isinstance(scope, ast.FunctionDef):
+                    self._from_function(scope)
+        self.keys |= _from_play(game)
         self.keys |= {key for key in self.literals if key.startswith(PREFIXES)}
 
     def _from_rules(self, rules: Rules) -> None:
@@ -105,6 +119,25 @@ class Used:
             if isinstance(reason, ast.Constant) and isinstance(reason.value, str):
                 self.keys.add(f"end-{reason.value}")
 
+    def _from_function(self, scope: ast.FunctionDef) -> None:
+        """Names that a function chooses among before it tells or ends: `"a" if lost else "b"`."""
+        chosen: dict[str, set[str]] = {}
+        for node in ast.walk(scope):
+            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+                chosen.setdefault(node.targets[0].id, set()).update(_choices(node.value, {}))
+        for node in ast.walk(scope):
+            if not isinstance(node, ast.Call):
+                continue
+            called = node.func
+            name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
+            if name in ("tell", "whisper", "confide", "Event") and node.args:
+                names = _choices(node.args[0], chosen)
+                self.keys |= {f"event-{one}" for one in names}
+                if name == "whisper":
+                    self.keys |= {f"event-{one}-seen" for one in names}
+            elif name == "Outcome" and len(node.args) > 2:
+                self.keys |= {f"end-{one}" for one in _choices(node.args[2], chosen)}
+
     def uses(self, key: str) -> bool:
         """Whether anything in the game leads to this message."""
         begins = (EXPLAINED, *self.prefixes)
@@ -115,6 +148,65 @@ class Used:
         return named is not None and named.group(2) in self.words
 
 
+def _choices(node: ast.expr, chosen: dict[str, set[str]]) -> set[str]:
+    """The words an expression chooses among, as far as they are written there."""
+    if isinstance(node, ast.Constant):
+        return {node.value} if isinstance(node.value, str) and node.value else set()
+    if isinstance(node, ast.IfExp):
+        return _choices(node.body, chosen) | _choices(node.orelse, chosen)
+    if isinstance(node, ast.Name):
+        return chosen.get(node.id, set())
+    return set()
+
+
+def _from_play(game: Game) -> set[str]:
+    """What is told in games played at random: every number of seats, every value of an option."""
+    keys: set[str] = set()
+    options: list[dict[str, OptionValue]] = [{}]
+    options += [{option.name: value} for option in game.meta.options for value in _others(option)]
+    for number, chosen in enumerate(options):
+        try:
+            rules = game.rules(chosen)
+        except OptionError:
+            continue  # it wants another option beside it
+        for seats in rules.seats_allowed() if not chosen else [game.meta.usual_seats]:
+            with contextlib.suppress(OptionError):
+                keys |= _told(rules, seats, f"texts {number} {seats}")
+    return keys
+
+
+def _others(option: Option) -> list[OptionValue]:
+    if isinstance(option, OneOf):
+        return [word for word in option.words if word != option.default]
+    if isinstance(option, Number):
+        return [value for value in (option.low, option.high) if value != option.default]
+    return [not option.default]
+
+
+def _told(rules: Rules, seats: int, seed: str) -> set[str]:
+    """The messages that one random game needs to tell what happens in it, to everybody."""
+    rules.check_seats(seats)
+    keys: set[str] = set()
+    events: list[Event] = []
+    state = rules.set_up(seats, FastDealer.seeded(seed), events)
+    state.events = events
+    rng = Rng.seeded(seed)
+    state.advance()
+    while state.outcome() is None:
+        for seat in state.to_act():
+            legal = state.legal(seat)
+            state.play(seat, legal[rng.below(len(legal))])
+        for event in events:
+            for reader in (SPECTATOR, *range(seats)):
+                told = event.seen_by(reader)
+                if told is not None:
+                    keys.add(f"event-{told[0]}")
+        events.clear()
+    over = state.outcome()
+    assert over is not None
+    return keys | {f"end-{over.reason}"}
+
+
 def check_texts(game: Game) -> list[str]:
     """Every message that is missing or never used, a sentence each; empty if all is well."""
     return list(_wrong(game))
@@ -122,13 +214,19 @@ def check_texts(game: Game) -> list[str]:
 
 def _wrong(game: Game) -> Iterator[str]:
     used = Used(game)
-    for language in LANGUAGES:
+    languages = game.meta.languages
+    if "en" not in languages:
+        yield "A game says at least that it has English: Meta(languages=…)."
+    for file in sorted((game.meta.folder / "text").glob("*.ftl")):
+        if file.stem not in languages:
+            yield f"There is {file.name}, but the game does not say that it has this language."
+    for language in languages:
         file = game.meta.folder / "text" / f"{language}.ftl"
         if not file.is_file():
             yield f"There is no {language}.ftl."
             continue
         written = message_keys(file)
-        kernel = message_keys(_KERNEL / f"{language}.ftl")
+        kernel = message_keys(_KERNEL / (f"{language}.ftl" if language in LANGUAGES else "en.ftl"))
         for key in sorted(used.keys - written - kernel):
             yield f"{key} is missing in {language}.ftl."
         for key in sorted(written):

@@ -9,6 +9,10 @@ from afterdark.engine.positions.position import from_data
 from afterdark.engine.views.scene import Scene
 from afterdark.engine.views.scene_json import scene_of
 from afterdark.games.manor import GAME
+from afterdark.games.manor.book import SHED, SPIED
+from afterdark.games.manor.cards import BITE
+from afterdark.games.manor.knowledge.aids import Sighted
+from afterdark.games.manor.knowledge.story import UNKNOWN, Told
 from afterdark.games.manor.state import Manor
 
 MOVING: list[Json] = [
@@ -151,3 +155,26 @@ def test_a_hand_that_was_read_is_known_whole() -> None:
     known = aid(state, "seen")
     assert isinstance(known, list)
     assert known[1] == {"sure": {"score_1": 1, "bite": 1}, "perhaps": {}}
+
+
+def test_a_card_seen_again_is_not_a_second_one() -> None:
+    """A Bite that was spied, may have gone, and is spied once more, is one Bite."""
+    sighted = Sighted(night().view(0))
+    for kind, other, card in ((SPIED, 1, BITE), (SHED, 1, UNKNOWN), (SPIED, 1, BITE)):
+        told = Told(kind, 1)
+        told.seat = told.other = other
+        told.card = card
+        sighted._hear(told)
+    assert sighted.of(1) == {"sure": {"bite": 1}, "perhaps": {}}
+
+
+def test_where_nobody_has_to_take_cards_a_way_says_what_may_be_taken() -> None:
+    rules = GAME.rules({"take_rule": "free"})
+    state = from_data(rules, NIGHT, FastDealer.seeded("aids"))
+    leads = state.view(0).aids()["leads"]
+    assert isinstance(leads, dict)
+    way = leads["go:5"]
+    assert isinstance(way, dict)
+    assert way["may_take"] == 2
+    assert "takes" not in way
+    assert "leaves" not in way

@@ -6,7 +6,7 @@ from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Json
-from afterdark.engine.positions.position import from_data, laid_out
+from afterdark.engine.positions.position import from_data, laid_out, to_data
 from afterdark.games.victim import GAME
 from afterdark.games.victim.knowledge.view import VictimView
 
@@ -181,3 +181,56 @@ def test_the_second_letter_of_two_that_wins_is_asked_about(pass_two: str) -> Non
         "pass:R-O": "caution-gives-victor",
         "pass:B-V": "",
     }
+
+
+TOGETHER: dict[str, OptionValue] = {"pass_two": "together"}
+
+
+def two(own: str, next_one: str) -> dict[str, Json]:
+    """Seat 0 passes two letters to seat 1."""
+    return {
+        "seats": 3,
+        "current": 0,
+        "collection": [own, next_one, "Y-M"],
+        "deck": {"top": ["P2"]},
+    }
+
+
+def marks(data: dict[str, Json]) -> dict[str, list[Json]]:
+    seen = view(data, 0, TOGETHER)
+    found = seen.aids()["finishes"]
+    assert isinstance(found, dict)
+    return {notation: list(told) for notation, told in found.items() if isinstance(told, list)}
+
+
+def test_the_first_of_two_letters_is_judged_with_what_must_come_along() -> None:
+    """With two letters only, both go; either is the first (VI-44)."""
+    data = two("R-R R-O", "R-V R-I R-C R-T")
+    gives = "caution-gives-victor"
+    assert cautions(data, TOGETHER) == {"pass:R-R": gives, "pass:R-O": gives}
+    assert marks(data) == {"pass:R-R": [0, 1, "R"], "pass:R-O": [0, 1, "R"]}
+
+
+def test_a_first_letter_that_wins_alone_is_asked_about_whatever_comes_along() -> None:
+    data = two("R-R B-V B-M", "R-V R-I R-C R-T R-O B-I")
+    assert cautions(data, TOGETHER) == {"pass:R-R": "caution-gives-victor"}
+    assert marks(data) == {"pass:R-R": [0, 1, "R"]}
+
+
+def test_a_first_letter_makes_no_victim_while_the_second_may_save_them() -> None:
+    """Any VICTOR beats every VICTIM when both arrive together (VI-44)."""
+    near = "R-V R-I R-I R-C R-T B-V B-I B-C B-T B-O"
+    assert marks(two("R-M B-R Y-V", near)) == {"pass:B-R": [0, 1, "B"]}
+    assert marks(two("R-M Y-I Y-V", near)) == {"pass:R-M": [1, 1, "R"]}
+
+
+def test_a_bot_hands_nobody_the_win_with_two_letters_at_once() -> None:
+    """Red would make seat 1 a victim, blue the victor, and the victor counts."""
+    rules = GAME.rules(TOGETHER)
+    near = "R-V R-I R-I R-C R-T B-V B-I B-C B-T B-O"
+    for seed in range(10):
+        state = from_data(rules, two("R-M B-R Y-V Y-I Y-C Y-T Y-O", near), FastDealer.seeded(seed))
+        for _ in range(2):
+            state.play(0, rules.advise(state.view(0), Rng.seeded(f"{seed}")))
+        assert state.outcome() is None
+        assert to_data(state)["out"] == [1]

@@ -216,6 +216,14 @@ export interface GameDetails {
 }
 
 /**
+ * A game that is installed and cannot be played.
+ */
+export interface GameMissing {
+  id: string;
+  why: string;
+}
+
+/**
  * A game as a lobby shows it, in the language asked for.
  */
 export interface GameShown {

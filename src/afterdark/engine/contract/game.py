@@ -43,6 +43,7 @@ class Meta:
         turn_clause: str,
         folder: Path,
         claims: Sequence[ClaimKind] = (),
+        languages: Sequence[str] = ("en",),
     ) -> None:
         self.id = id
         self.version = version
@@ -60,6 +61,8 @@ class Meta:
         """Where the game's cards.toml, rules.md and text/ lie."""
         self.claims = list(claims)
         """What players may say to each other in words that bots read, too."""
+        self.languages = list(languages)
+        """The languages it has all its words in, English among them."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,18 +1,44 @@
-"""Finding games: any installed package adds one through the entry point `afterdark.games`."""
+"""Finding games: any installed package adds one through the entry point `afterdark.games`.
+
+A game that cannot be used costs only itself: the others are found, and it is told what is missing.
+"""
 # afterdark: interpreted
 
 from __future__ import annotations
 
+import sys
+import traceback
+from functools import lru_cache
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 
-from afterdark.engine.contract.game import Game
+from afterdark.engine.contract.game import Game, Meta
 from afterdark.engine.errors import AfterdarkError
 
 GROUP = "afterdark.games"
+OURS = "afterdark"
+"""The package whose games are our own."""
+_LONGEST_REASON = 200
 
 
 class UnknownGame(AfterdarkError):
     """No installed package offers this game."""
+
+
+class BrokenGame(UnknownGame):
+    """A package offers this game, and it cannot be used. The sentence says why and where."""
+
+    def __init__(self, id: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.id = id
+
+
+class Installed:
+    """The games that can be played here, and those that are installed and cannot."""
+
+    def __init__(self) -> None:
+        self.games: list[Game] = []
+        self.missing: list[BrokenGame] = []
 
 
 def _points() -> dict[str, EntryPoint]:
@@ -24,17 +50,98 @@ def game_ids() -> list[str]:
     return sorted(_points())
 
 
+def installed_games() -> Installed:
+    """All installed games in order of the alphabet: those that work, and why the others do not."""
+    found = Installed()
+    for _, point in sorted(_points().items()):
+        try:
+            game = _loaded(point)
+            _try_rules(game, point)
+        except BrokenGame as error:
+            found.missing.append(error)
+        else:
+            found.games.append(game)
+    return found
+
+
 def find_game(id: str) -> Game:
     """The game with this id."""
     point = _points().get(id)
     if point is None:
         known = ", ".join(game_ids()) or "none"
         raise UnknownGame(f"There is no game {id!r} here; the games are: {known}.")
+    return _loaded(point)
+
+
+@lru_cache(maxsize=64)
+def is_ours(id: str) -> bool:
+    """Whether a game is one of this package, not of an author whose code nobody here has read."""
+    point = _points().get(id)
+    return point is not None and point.value.partition(".")[0] == OURS
+
+
+def _loaded(point: EntryPoint) -> Game:
+    """The game an entry point names. An author's module may raise anything at all."""
+    id = point.name
     try:
         game: object = point.load()
-    except (ImportError, AttributeError) as error:
-        message = f"The game {id!r} cannot be loaded from {point.value}: {error}."
-        raise UnknownGame(message) from error
+    except (Exception, SystemExit) as error:
+        sentence = f"The game {id!r} cannot be loaded from {_where(error, point)}: {_why(error)}."
+        raise BrokenGame(id, sentence) from error
     if not isinstance(game, Game):
-        raise UnknownGame(f"{point.value} offers the game {id!r} but is no Game.")
+        raise BrokenGame(id, f"{point.value} offers the game {id!r} but is no Game.")
+    meta: object = getattr(game, "meta", None)
+    if not isinstance(meta, Meta):
+        raise BrokenGame(id, f"{point.value} offers the game {id!r} without a Meta.")
+    if meta.id != id:
+        raise BrokenGame(id, f"{point.value} offers the game {id!r} but calls it {meta.id!r}.")
+    text = meta.folder / "text" / "en.ftl"
+    if not text.is_file():
+        reason = f"it has no texts, {_short(text)} is missing"
+        raise BrokenGame(id, f"The game {id!r} cannot be used: {reason}.")
     return game
+
+
+def _try_rules(game: Game, point: EntryPoint) -> None:
+    """Whether there are rules to play by, with the game's own cards and usual options."""
+    try:
+        game.rules()
+    except (Exception, SystemExit) as error:
+        where = _where(error, point)
+        sentence = f"The game {point.name!r} cannot be used, {where}: {_why(error)}."
+        raise BrokenGame(point.name, sentence) from error
+
+
+def _where(error: BaseException, point: EntryPoint) -> str:
+    """The file and line of the author that an error comes from, or what the package offers."""
+    if isinstance(error, SyntaxError) and error.filename:
+        return f"{_short(Path(error.filename))}, line {error.lineno}"
+    for frame in reversed(traceback.extract_tb(error.__traceback__)):
+        file = Path(frame.filename)
+        if file.is_file() and not _is_machinery(file):
+            return f"{_short(file)}, line {frame.lineno}"
+    return point.value
+
+
+def _is_machinery(file: Path) -> bool:
+    """Whether a file is Python's way to import, or our own."""
+    return file.is_relative_to(Path(__file__).parents[2]) or file.is_relative_to(
+        Path(traceback.__file__).parent / "importlib"
+    )
+
+
+def _why(error: BaseException) -> str:
+    said = error.msg if isinstance(error, SyntaxError) else str(error)
+    lines = said.strip().splitlines()
+    reason = lines[0][:_LONGEST_REASON].rstrip(".") if lines else ""
+    if isinstance(error, AfterdarkError | ImportError | SyntaxError) and reason:
+        return reason
+    kind = type(error).__name__
+    return f"{kind}: {reason}" if reason else kind
+
+
+def _short(file: Path) -> str:
+    """A file as its author knows it: without the folder that everything was installed in."""
+    homes = [Path(entry) for entry in sys.path if entry and file.is_relative_to(entry)]
+    home = max(homes, key=lambda entry: len(entry.parts), default=file.parent)
+    return file.relative_to(home).as_posix()

@@ -3,14 +3,18 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.errors import FluentReferenceError
 from fluent.syntax import FluentParser, ast
 
 from afterdark.engine.core.action import Word
 
+LOGGER: Final = logging.getLogger("afterdark.texts")
 LANGUAGES = ("en", "nl")
 MOST_KEPT = 5_000
 """Sentences a language keeps, for the same ones are said again and again."""
@@ -24,6 +28,9 @@ class Texts:
     def __init__(self, language: str, files: list[Path], fallback: Texts | None) -> None:
         self.language = language
         self.fallback = fallback
+        self._files = files
+        self._lacking: set[str] = set()
+        """Messages of which the log knows that something is wrong with them."""
         self._kept: dict[tuple[str, tuple[tuple[str, Word], ...]], str] = {}
         self._bundle = FluentBundle([language], use_isolating=False)
         for file in files:
@@ -47,7 +54,12 @@ class Texts:
         )
 
     def say(self, key: str, words: Mapping[str, Word] | None = None) -> str:
-        """A message with its words filled in. A missing message is a mistake of ours: KeyError."""
+        """A message with its words filled in.
+
+        What is missing is a mistake of whoever wrote the game, and no reason to stop playing: the
+        key is shown instead, what cannot be filled in is shown by its name, and the log says so
+        once.
+        """
         name = key, tuple(words.items()) if words else ()
         said = self._kept.get(name)
         if said is None:
@@ -59,16 +71,27 @@ class Texts:
 
     def _said(self, key: str, words: Mapping[str, Word] | None) -> str:
         if not self._bundle.has_message(key):
-            if self.fallback is None:
-                raise KeyError(f"no text {key!r} in {self.language}")
-            return self.fallback.say(key, words)
+            if self.fallback is not None:
+                return self.fallback.say(key, words)
+            self._lacks(key, f"no text {key!r} in {self.language}")
+            return key
         pattern = self._bundle.get_message(key).value
         if pattern is None:
-            raise KeyError(f"text {key!r} in {self.language} has no value")
+            self._lacks(key, f"text {key!r} in {self.language} has no value")
+            return key
         said, errors = self._bundle.format_pattern(pattern, dict(words or {}))
         if errors:
-            raise KeyError(f"text {key!r} in {self.language}: {errors[0]}")
+            # Only an error about names is told in its own words: others may quote a value.
+            wrong = errors[0]
+            why = wrong if isinstance(wrong, FluentReferenceError) else type(wrong).__name__
+            self._lacks(key, f"text {key!r} in {self.language}: {why}")
         return str(said)
+
+    def _lacks(self, key: str, what: str) -> None:
+        """Say once that something is wrong with a message. Words that are told may be secret."""
+        if key not in self._lacking:
+            LOGGER.warning("%s (%s)", what, ", ".join(str(file) for file in self._files))
+            self._lacking.add(key)
 
 
 def message_keys(file: Path) -> set[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NoReturn, Self
+
 from mypy_extensions import mypyc_attr
 
 from afterdark.engine.errors import AfterdarkError
@@ -29,6 +31,18 @@ class Action:
 
     def __repr__(self) -> str:
         return self.notation
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        """Itself: there is one of each."""
+        return self
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(
+            "An action is not pickled: keep its notation, and find it with rules.action(notation)."
+        )
 
 
 class UnknownAction(AfterdarkError):

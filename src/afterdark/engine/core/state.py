@@ -8,14 +8,21 @@ from typing import TYPE_CHECKING, Final, Generic, Never, NoReturn, Self, TypeVar
 from mypy_extensions import mypyc_attr
 
 from afterdark.engine.core.action import Action, Word
-from afterdark.engine.core.audience import EVERYONE, sees, slot
+from afterdark.engine.core.audience import EVERYONE, SPECTATOR, sees, slot
 from afterdark.engine.core.chance import Dealer
 from afterdark.engine.core.events import Event
 from afterdark.engine.core.facts import Chain, Fact, FactKind
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.step import ASKS_NOBODY, ASKS_ONE, Step
 from afterdark.engine.core.zones import Layout
-from afterdark.engine.errors import PositionError, Refusal, Refused
+from afterdark.engine.errors import (
+    EndlessSteps,
+    NoSteps,
+    NoSuchSeat,
+    PositionError,
+    Refusal,
+    Refused,
+)
 from afterdark.engine.views.projection import view_of
 
 if TYPE_CHECKING:
@@ -27,6 +34,8 @@ O = TypeVar("O", bound="Open", covariant=True)  # noqa: E741
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 
+MOST_STEPS: Final = 10_000
+"""Automatic steps between two decisions. Of the five games none has more than 18."""
 _NO_ANSWERS: Final[list[list[Action]]] = []
 
 
@@ -160,12 +169,21 @@ class State(Generic[R, O]):
         raise Refused(refusal, self.rules.sentence(refusal))
 
     def advance(self: Self) -> None:
-        """Run automatic steps until somebody is asked or the game is over."""
+        """Run automatic steps until somebody is asked or the game is over.
+
+        A game that never gets there is at fault: `EndlessSteps`, `NoSteps`.
+        """
+        ran = 0
         while self.result is None:
+            if not self.stack:
+                raise NoSteps(self.rules.meta.id)
             step = self.stack[-1]
             asks = step.asks
             if asks == ASKS_ONE:
                 return
+            if ran == MOST_STEPS:
+                raise EndlessSteps(self.rules.meta.id, step.NAME, MOST_STEPS)
+            ran += 1
             if asks == ASKS_NOBODY:
                 step.run(self)
             elif self.open_seals(step):
@@ -300,4 +318,32 @@ class State(Generic[R, O]):
 
     def view(self: Self, seat: int) -> View[R, O]:
         """All that this seat, or SPECTATOR, may know: drawn from the declared audiences."""
+        if seat < SPECTATOR or seat >= self.seats:
+            raise NoSuchSeat(seat, self.seats)
         return view_of(self, seat)
+
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        """A clone: rules and actions are shared, as between all states."""
+        return self.clone()
+
+    def __reduce__(self) -> NoReturn:
+        """Pickling would copy the rules, whose actions are known by identity, and cannot come back
+        in a compiled build: nothing of it is tried."""
+        raise TypeError(
+            "A state is not pickled: keep its position, to_data(state), and load it with"
+            " from_data(rules, data, dealer)."
+        )
+
+    def __repr__(self) -> str:
+        """What is public of it: secrets get into logs this way."""
+        if self.result is not None:
+            now = f"over, {self.result.reason}"
+        else:
+            now = f"at {self.stack[-1].NAME}" if self.stack else "without steps"
+        name = type(self).__name__
+        return (
+            f"<{name}: {self.rules.meta.id}, {self.seats} seats, decision {self.decision}, {now}>"
+        )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Final, Generic, Never, TypeVar, cast
+from typing import TYPE_CHECKING, Final, Generic, Never, NoReturn, Self, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -56,6 +56,28 @@ class View(Generic[R, O]):
     def legal(self) -> list[Action]:
         """What this seat may do now."""
         return self.choices.copy()
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        """Itself: what a seat knows at a moment does not change."""
+        return self
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(
+            "A view is not pickled: keep view_to_data(view), and load it with"
+            " view_from_data(rules, data)."
+        )
+
+    def __repr__(self) -> str:
+        who = f"seat {self.seat}" if self.seat >= 0 else "spectators"
+        if self.result is not None:
+            now = f"over, {self.result.reason}"
+        else:
+            now = f"at {self.steps[-1].NAME}, asks {self.asked}" if self.steps else "without steps"
+        name = type(self).__name__
+        return f"<{name}: {self.rules.meta.id} for {who}, decision {self.decision}, {now}>"
 
     def facts(self) -> list[Fact]:
         """What this seat learned that not everybody knows, oldest first."""

@@ -22,6 +22,7 @@ META: Final = Meta(
     over_clause="VW-41",
     turn_clause="VW-40",
     folder=Path(__file__).parent,
+    languages=("en", "nl"),
     options=(
         OneOf("halving", ("loss_floor", "keep_floor"), "loss_floor", "VW-R1"),
         OneOf("place_without_partner", ("forbid", "allow_alone"), "forbid", "VW-R3"),

@@ -15,7 +15,7 @@ from afterdark.bots.kinds import bot_kinds
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Game, Rules
 from afterdark.engine.contract.options import Number, OneOf, Option
-from afterdark.engine.contract.registry import UnknownGame, find_game, game_ids
+from afterdark.engine.contract.registry import UnknownGame, find_game, installed_games
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.positions.json_type import Json
 from afterdark.server.http.lessons import pages
@@ -27,6 +27,7 @@ from afterdark.table.wire.shapes import (
     ClaimWord,
     FamilyShown,
     GameDetails,
+    GameMissing,
     GameShown,
     Language,
     Meaning,
@@ -51,7 +52,14 @@ _TEXTS = (
      responses=errors())  # fmt: skip
 def games(lang: Lang = "en") -> list[GameShown]:
     """Every game that can be played here."""
-    return [_shown(find_game(id), lang) for id in game_ids()]
+    return [_shown(game, lang) for game in installed_games().games]
+
+
+@get("/api/missing-games", tags=["games"], sync_to_thread=False, operation_id="missingGames",
+     responses=errors())  # fmt: skip
+def missing_games() -> list[GameMissing]:
+    """Every game that is installed here and cannot be played, with the reason."""
+    return [GameMissing(broken.id, str(broken)) for broken in installed_games().missing]
 
 
 @get("/api/games/{game:str}", tags=["games"], sync_to_thread=False, operation_id="game",
@@ -197,5 +205,5 @@ def _read(folders: tuple[Path, ...], language: str) -> str:
     return "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
 
 
-HANDLERS = [games, game, texts, game_texts, rules, game_cards]
+HANDLERS = [games, missing_games, game, texts, game_texts, rules, game_cards]
 __all__ = ["HANDLERS", "UnknownGame", "cards_shown"]

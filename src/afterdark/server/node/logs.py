@@ -12,6 +12,8 @@ import sys
 import time
 from typing import Final
 
+from afterdark.engine.errors import GameFault
+
 LOGGER: Final = logging.getLogger("afterdark.server")
 
 _LEVELS: Final = {
@@ -53,16 +55,20 @@ def _told(record: logging.LogRecord) -> dict[str, object]:
 def _where(record: logging.LogRecord) -> str:
     """Where an unexpected error came from: places in our code and the kind of error.
 
-    Its text and the values of variables may hold secrets, and are left out.
+    Its text and the values of variables may hold secrets, and are left out. Our own words about a
+    game at fault name the game and a step, which are none.
     """
     import traceback
 
     assert record.exc_info is not None
-    kind, _, trace = record.exc_info
+    kind, error, trace = record.exc_info
     lines = [
         f"  {place.filename}:{place.lineno} {place.name}" for place in traceback.extract_tb(trace)
     ]
-    return "\n".join([*lines, f"  {kind.__name__ if kind is not None else ''}"])
+    name = "" if kind is None else kind.__name__
+    if isinstance(error, GameFault) and type(error).__module__.startswith("afterdark."):
+        name = f"{name}: {error}"
+    return "\n".join([*lines, f"  {name}"])
 
 
 def set_up(form: str, level: str) -> None:

@@ -37,7 +37,7 @@ def game_title(about: str, language: str) -> str:
     id = str(msgspec.json.decode(about, type=dict[str, object]).get("game", ""))
     try:
         return find_game(id).texts(language).say("title")
-    except (UnknownGame, KeyError):
+    except UnknownGame:
         return id
 
 

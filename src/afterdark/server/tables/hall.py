@@ -28,6 +28,7 @@ from afterdark.server.store.errors import StoreError
 from afterdark.server.store.values import FAILED, Line, StoredTable
 from afterdark.server.tables import sealed_table, summaries
 from afterdark.server.tables.live_table import LiveTable
+from afterdark.server.tables.time_limit import MAKING_SECONDS, SECONDS_A_ROW, within
 from afterdark.table.errors import OtherRules, TableError
 from afterdark.table.room.room import Room
 from afterdark.table.room.rows import Row
@@ -119,7 +120,10 @@ class Hall:
         for kind in setup.bots.values():
             make_bot(kind)
         id, seed = self.new_table()
-        room = Room.open(id, setup, seed, host, self.clock.now(), find_game)
+        now = self.clock.now()
+        room = within(
+            MAKING_SECONDS, setup.game, lambda: Room.open(id, setup, seed, host, now, find_game)
+        )
         return await self._kept(room)
 
     async def keep_new(self, room: Room) -> None:
@@ -182,7 +186,11 @@ class Hall:
             try:
                 rows = [Row.unpacked(line.seq, line.at, line.data) for line in lines]
                 seed = bytes.fromhex(stored.seed)
-                room = Room.load(id, rows, seed, self.clock.now(), find_game)
+                room = within(
+                    MAKING_SECONDS + SECONDS_A_ROW * len(rows),
+                    f"of table {id}",
+                    lambda: Room.load(id, rows, seed, self.clock.now(), find_game),
+                )
             except (OtherRules, UnknownGame, MemoryError):
                 raise
             except Exception:

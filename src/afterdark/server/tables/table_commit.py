@@ -17,13 +17,15 @@ import random
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from afterdark.engine.contract.registry import is_ours
 from afterdark.engine.errors import AfterdarkError
 from afterdark.server.errors import Busy, NotKept, TableFailed
 from afterdark.server.node.logs import failed
 from afterdark.server.store.errors import Conflict, StoreError, StoreLost
 from afterdark.server.store.values import Line
-from afterdark.server.tables import summaries
+from afterdark.server.tables import summaries, time_limit
 from afterdark.server.tables.table_lock import TableLock
+from afterdark.server.tables.time_limit import within
 from afterdark.table.room.room import Room
 from afterdark.table.room.rows import Row
 
@@ -179,16 +181,16 @@ class TableCommit:
         room = self.room
         now = change.now = self._hall.clock.now()
         change.refused = None
+        game, phase = room.state.rules.meta.id, room.state.phase
         try:
-            try:
-                change.act(room, now)
-            except AfterdarkError as error:
-                if room.state.lines:  # they would go with the next row: never to be read again
-                    raise HalfDone from error
-                change.refused = error
-            rows = room.taken()
-            if rows:
-                page = self._page(rows, now)
+            if not is_ours(game):
+                page = within(time_limit.SECONDS, game, lambda: self._act(change, room, now))
+            elif phase == "gathering":  # the host may choose any other game
+                making = time_limit.MAKING_SECONDS
+                page = within(making, game, lambda: self._act(change, room, now))
+            else:
+                page = self._act(change, room, now)
+            if page is not None:
                 if change.prepares or (
                     change.people and self.people != summaries.people(room.state)
                 ):
@@ -203,6 +205,17 @@ class TableCommit:
             self._fault(change, kept=False)
             return
         self._tell(change, kept=False)
+
+    def _act(self, change: Change, room: Room, now: float) -> Page | None:
+        """Let a change happen; what is to be written down of it."""
+        try:
+            change.act(room, now)
+        except AfterdarkError as error:
+            if room.state.lines:  # they would go with the next row: never to be read again
+                raise HalfDone from error
+            change.refused = error
+        rows = room.taken()
+        return self._page(rows, now) if rows else None
 
     def _page(self, rows: list[Row], now: float) -> Page:
         """What is written down of something that happened."""
@@ -262,20 +275,27 @@ class TableCommit:
 
     def _tell(self, change: Change, kept: bool) -> None:
         """What is to be kept is: everybody hears of it, and the table goes on."""
+        game = self.room.state.rules.meta.id
         try:
-            if kept or change.reloaded:
-                every = change.reloaded
-                game, talk = change.game or every, change.talk or every
-                self.table.crowd.tell(self.room.state, change.now, game=game, talk=talk)
-                self.table.go_on(change.now)
-            if change.shows and change.refused is None:
-                change.show(self.room, change.now)
+            if is_ours(game):
+                self._show(change, kept)
+            else:
+                within(time_limit.SECONDS, game, lambda: self._show(change, kept))
         except Exception:
             self._fault(change, kept, anew=True)
             return
         if kept:
             self.faults = 0
         self._end(change)
+
+    def _show(self, change: Change, kept: bool) -> None:
+        if kept or change.reloaded:
+            every = change.reloaded
+            game, talk = change.game or every, change.talk or every
+            self.table.crowd.tell(self.room.state, change.now, game=game, talk=talk)
+            self.table.go_on(change.now)
+        if change.shows and change.refused is None:
+            change.show(self.room, change.now)
 
     def _end(self, change: Change) -> None:
         self.lock.leave()
@@ -391,12 +411,9 @@ class TableCommit:
             try:
                 await self._load_or_close()
                 now = self._hall.clock.now()
-                if anew:
-                    if not kept:  # or a client that is welcomed again would ask for it again
-                        self._answer(change)
-                    self.table.crowd.tell_anew(self.room.state, now)
-                else:
-                    self.table.crowd.tell(self.room.state, now)
+                if anew and not kept:  # or a client that is welcomed again would ask for it again
+                    self._answer(change)
+                self._tell_again(now, anew)
                 self.table.go_on_later(now)
                 break
             except AfterdarkError:
@@ -408,3 +425,9 @@ class TableCommit:
                 self._count()
                 anew = True
         self._end(change)
+
+    def _tell_again(self, now: float, anew: bool) -> None:
+        """Let everybody see the room as it was loaded."""
+        state, crowd = self.room.state, self.table.crowd
+        tell = crowd.tell_anew if anew else crowd.tell
+        within(time_limit.SECONDS, state.rules.meta.id, lambda: tell(state, now))

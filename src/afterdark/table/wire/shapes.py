@@ -49,6 +49,14 @@ class GameShown(Struct):
     """Whether some cards are our own, because the rulebook does not print them."""
 
 
+class GameMissing(Struct):
+    """A game that is installed and cannot be played."""
+
+    id: str
+    why: str
+    """One sentence, with the file."""
+
+
 class Meaning(Struct):
     """One word an option may be, and what it means."""
 
@@ -410,9 +418,9 @@ class ReachShown(Struct):
 
 
 API = (
-    Problem, GameShown, GameDetails, Passage, RulesText, CardsShown, NewPerson, Key, Me, MeChanged,
-    Pass, MyGame, NewTable, TableMade, TableListed, TableShown, RecordGiven, RecordMade,
-    RecordShown, Frames, Whispers, Verified, PositionGiven, PositionShown, LessonGiven, LessonShown,
-    FeedMade, PushKey, PushSubscription, PushGone, Health, ReachShown,
+    Problem, GameShown, GameMissing, GameDetails, Passage, RulesText, CardsShown, NewPerson, Key,
+    Me, MeChanged, Pass, MyGame, NewTable, TableMade, TableListed, TableShown, RecordGiven,
+    RecordMade, RecordShown, Frames, Whispers, Verified, PositionGiven, PositionShown, LessonGiven,
+    LessonShown, FeedMade, PushKey, PushSubscription, PushGone, Health, ReachShown,
 )  # fmt: skip
 """All of it, for the schema that other languages read."""

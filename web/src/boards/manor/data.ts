@@ -49,6 +49,8 @@ export interface Way {
   rooms: number[];
   takes?: number;
   leaves?: number;
+  /** Cards that may be taken, where nobody has to. */
+  may_take?: number;
   meets?: number;
 }
 

@@ -133,6 +133,7 @@ def _way(view: ManorView, rooms: list[int], price: int) -> dict[str, Json]:
     """What it costs, which rooms it may end in, and for one: what is taken, whom one meets.
 
     `takes` are cards that come to the hand, `leaves` those that do not fit, `meets` a seat or -1.
+    Where nobody has to take anything (MM-R22), `may_take` stands in the place of the first two.
     """
     lead: dict[str, Json] = {"price": price, "rooms": [room + 1 for room in rooms]}
     if len(rooms) > 1:
@@ -141,8 +142,11 @@ def _way(view: ManorView, rooms: list[int], price: int) -> dict[str, Json]:
     lying = sum(view.zones[ROOM + room])
     space = view.rules.box.hand_limit - view.hand_size(view.seat)
     inside = view.open.visitors[room]
-    lead["takes"] = min(lying, space)
-    lead["leaves"] = max(0, lying - space)
+    if view.rules.free_taking:
+        lead["may_take"] = min(lying, space)
+    else:
+        lead["takes"] = min(lying, space)
+        lead["leaves"] = max(0, lying - space)
     lead["meets"] = inside[0] if inside else NOBODY
     return lead
 
@@ -190,7 +194,12 @@ class Sighted:
             self._goes(told.other, told.card)
             self._comes(told.seat, told.card)
         elif kind is SPIED and told.card >= 0:
-            self.sure[told.other][told.card] = max(1, self.sure[told.other][told.card])
+            # One that may have been there is now known to be, and is not a second one.
+            if self.sure[told.other][told.card] == 0:
+                self.sure[told.other][told.card] = 1
+                self.perhaps[told.other][told.card] = max(
+                    0, self.perhaps[told.other][told.card] - 1
+                )
         elif kind is READ and told.hand:
             self.sure[told.other] = list(told.hand)
             self.perhaps[told.other] = [0] * len(KINDS)

@@ -8,7 +8,7 @@ from afterdark.engine.core.action import Action
 from afterdark.engine.core.audience import EVERYONE, only
 from afterdark.engine.core.facts import Field
 from afterdark.engine.core.step import Choice
-from afterdark.engine.errors import Refusal
+from afterdark.engine.errors import PositionError, Refusal
 from afterdark.games.manor.actions import Discard, PlayCard
 from afterdark.games.manor.book import ASKED, SAW, SAW_ROLE, SHOWED, SPIED
 from afterdark.games.manor.cards import IDENTIFY, KINDS, SPYGLASS, THIEF, TRASHBAG
@@ -147,6 +147,13 @@ class Trash(Choice[Manor]):
         super().__init__()
         self.left = left
         """How many cards may still go."""
+
+    def check(self, state: Manor, depth: int) -> None:
+        most = state.book.box.trash_bag_others
+        if not 0 < self.left <= most:
+            raise PositionError("steps", f"a Trash bag takes {most} further cards. [MM-49]")
+        if state.hand_size(state.open.active) == 0:
+            raise PositionError("steps", "an empty hand has nothing to throw. [MM-49]")
 
     def who(self, state: Manor) -> int:
         return state.open.active

@@ -197,7 +197,8 @@ def rolled_off(state: Manor, tied: list[int], repeats: int) -> list[int]:
             if sums[place] == total:
                 equal.append(seat)
         if len(equal) > 1:
-            equal = rolled_off(state, equal, repeats - 1)
+            # Fifty rolls for the same seats; some of them who are left begin anew.
+            equal = rolled_off(state, equal, repeats - 1 if len(equal) == len(tied) else ROLL_OFFS)
         order += equal
     return order
 

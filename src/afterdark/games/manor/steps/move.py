@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.facts import Field
 from afterdark.engine.core.step import Choice
-from afterdark.engine.errors import Refusal
+from afterdark.engine.errors import PositionError, Refusal
 from afterdark.games.manor.actions import Enter, Go
 from afterdark.games.manor.cards import REROLL, ROOM_KINDS, ROOMS
 from afterdark.games.manor.state import Manor
@@ -125,6 +125,12 @@ class Displace(Choice[Manor]):
         super().__init__()
         self.room = room
         """The full room that was named, from 0."""
+
+    def check(self, state: Manor, depth: int) -> None:
+        if not 0 <= self.room < ROOMS:
+            raise PositionError("steps", f"rooms are 0 to {ROOMS - 1}. [MM-39]")
+        if len(nearest(state.open.visitors, self.room)) < 2:
+            raise PositionError("steps", "a full room leaves two that are equally near. [MM-39]")
 
     def who(self, state: Manor) -> int:
         return state.open.active

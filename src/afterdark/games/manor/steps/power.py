@@ -18,6 +18,7 @@ from afterdark.games.manor.cards import (
     LIBRARY,
     ORACLE,
     PRIVATE_CHAMBERS,
+    ROOM_KINDS,
     SCORES,
     VAULT,
 )
@@ -62,11 +63,16 @@ class Power(Automatic[Manor]):
             # MM-57: a card that nobody else sees.
             if state.draw(seat):
                 state.judge()
+            elif state.events is not None:
+                state.tell("powerless", {"seat": seat, "place": ROOM_KINDS[room]})
         elif room == LIBRARY:
             # MM-58: two tokens, fewer if fewer are left.
             taken = state.take_tokens(seat, state.book.box.library_tokens)
             if state.events is not None:
                 state.tell("tokens", {"seat": seat, "count": taken})
+        elif state.events is not None:
+            # MM-52: all see it, for it hangs on the sizes of hands and piles alone.
+            state.tell("powerless", {"seat": seat, "place": ROOM_KINDS[room]})
 
 
 class StoreCards(Choice[Manor]):

@@ -56,8 +56,12 @@ class Trade(Sealed[Manor]):
 
     def check(self, state: Manor, depth: int) -> None:
         open = state.open
-        if len(open.visitors[open.place(open.active)]) != 2:
+        place = open.place(open.active)
+        visitors = open.visitors[place] if place >= 0 else []
+        if len(visitors) != 2:
             raise PositionError("visitors", "two in a room trade. [MM-59]")
+        if visitors[0] != self.first or visitors[1] != self.second:
+            raise PositionError("steps", "the two in the room trade, the first one first. [MM-59]")
 
     def partner(self, seat: int) -> int:
         """With whom one of the two trades."""

@@ -204,6 +204,11 @@ event-tokens =
         [one] one token
        *[other] { $count } tokens
     } in the Library.
+event-powerless =
+    { $me ->
+        [yes] You find
+       *[no] { $seat } finds
+    } no use for the { $place } now.
 event-read =
     { $me ->
         [yes] You look

@@ -204,6 +204,11 @@ event-tokens =
         [one] één fiche
        *[other] { $count } fiches
     } in de Bibliotheek.
+event-powerless =
+    { $me ->
+        [yes] Je kunt
+       *[no] { $seat } kan
+    } nu niets beginnen in de { $place }.
 event-read =
     { $me ->
         [yes] Je bekijkt

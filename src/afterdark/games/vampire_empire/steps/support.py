@@ -164,9 +164,8 @@ class ReactOrNot(Choice[Empire]):
         self.seat = seat
 
     def check(self, state: Empire, depth: int) -> None:
-        # VE-93: nobody is asked before the cost is paid.
-        asked = depth == len(state.stack) - 1
-        if asked and self.seat != 1 - support_beneath(state, depth).seat:
+        # VE-93: also while the cost is paid, it is known who is asked next.
+        if self.seat != 1 - support_beneath(state, depth).seat:
             raise PositionError("steps", "the opponent may react to a support. [VE-104]")
 
     def who(self, state: Empire) -> int:

@@ -178,6 +178,12 @@ class OpenInk(AskingActor):
         # VEC-72, VEC-75 to VEC-77, VEC-80: what counts is summed up, and all ink is spent.
         state.settle_strength(seat, self.specials, action.amount)
 
+    def check(self, state: Vec, depth: int) -> None:
+        super().check(state, depth)
+        # VEC-70: ink comes after the special points.
+        asked = depth == len(state.stack) - 1
+        require(asked or self.specials == NONE, "no ink is given before the points.", "VEC-70")
+
     def check_numbers(self, state: Vec) -> None:
         held = state.specials(self.seat)
         require(NONE <= self.specials <= held, "too many specials.", "VEC-78")

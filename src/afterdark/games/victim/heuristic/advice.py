@@ -24,18 +24,19 @@ WIN: Final = 1000.0
 
 
 def worth(view: VictimView, collection: list[int]) -> float:
-    """What a collection promises its owner."""
+    """What a collection promises its owner. The winning word counts before any other (VI-44)."""
     deck = view.rules.deck
     total = 0.0
+    lost = False
     for colour in range(len(deck.colours)):
         victor = lacking(collection, colour, deck.victor)
         victim = lacking(collection, colour, deck.victim)
         if victor == 0:
             return WIN
         if victim == 0:
-            return -WIN
+            lost = True
         total += NEARNESS ** (victor - 1) - FEAR * NEARNESS ** (victim - 1)
-    return total
+    return -WIN if lost else total
 
 
 def _worth_with(view: VictimView, collection: list[int], kind: int, change: int) -> float:
@@ -46,9 +47,20 @@ def _worth_with(view: VictimView, collection: list[int], kind: int, change: int)
 
 
 def _pass_value(view: VictimView, kind: int) -> float:
-    mine = _worth_with(view, view.collection(view.seat), kind, -1)
-    theirs = worth(view, view.after_pass(kind))
-    return mine - RIVALRY * theirs
+    own = view.collection(view.seat)
+    theirs = view.after_pass(kind)
+    seconds = view.passed_along(kind)
+    own[kind] -= 1
+    best = -1e9
+    # VI-44: what comes along is chosen next, and nobody is checked before it has arrived.
+    for second in seconds:
+        theirs[second] += 1
+        best = max(best, _worth_with(view, own, second, -1) - RIVALRY * worth(view, theirs))
+        theirs[second] -= 1
+    if best == -1e9:
+        best = worth(view, own) - RIVALRY * worth(view, theirs)
+    own[kind] += 1
+    return best
 
 
 def _take_value(view: VictimView, owner: int, kind: int) -> float:

@@ -64,10 +64,8 @@ class VictimView(View[Book, VictimOpen]):
         """Two choices are asked about once: giving a win away, and making oneself a victim."""
         deck = self.rules.deck
         if isinstance(action, PassLetter):
-            receiver = self.after_pass(action.kind)
-            for colour in range(len(deck.colours)):
-                if is_whole(receiver, colour, deck.victor):
-                    return "caution-gives-victor"
+            if 0 <= self.finished_by(action) < len(deck.colours):
+                return "caution-gives-victor"
         elif isinstance(action, TakeLetter):
             own = self.collection(self.seat).copy()
             own[action.kind] += 1
@@ -83,6 +81,18 @@ class VictimView(View[Book, VictimOpen]):
         if self.open.earmarked >= 0:
             collection[self.open.earmarked] += 1
         return collection
+
+    def passed_along(self, kind: int) -> list[int]:
+        """The letters of which one goes with this one and arrives at the same moment (VI-44)."""
+        step = self.step
+        if not self.rules.together or step is None or step.NAME != "pass_two_first":
+            return []
+        own = self.collection(self.seat)
+        return [
+            other
+            for other in range(self.rules.deck.letter_kinds)
+            if own[other] > (1 if other == kind else 0)
+        ]
 
     def aids(self) -> dict[str, Json]:
         """Gaps, odds and what a letter ends (VI-69)."""
@@ -100,14 +110,37 @@ class VictimView(View[Book, VictimOpen]):
     def finished_by(self, action: Action) -> int:
         """The whole word somebody has after a choice, -1 if none: 0 for the winning word, 1 for the
         other, times the number of colours, plus its colour. The winning one goes first (VI-R9).
+
+        Where another letter is chosen to arrive at the same moment (VI-44), only a word that comes
+        of it whichever that is: the winning one, or the other.
         """
         if isinstance(action, PassLetter):
             letters = self.after_pass(action.kind)
-        elif isinstance(action, TakeLetter):
+            seconds = self.passed_along(action.kind)
+            if seconds:
+                return self._finished_with(letters, seconds)
+            return self._finished(letters)
+        if isinstance(action, TakeLetter):
             letters = self.collection(self.seat).copy()
             letters[action.kind] += 1
-        else:
-            return -1
+            return self._finished(letters)
+        return -1
+
+    def _finished_with(self, letters: list[int], seconds: list[int]) -> int:
+        """The word that is whole whichever of these letters comes along, -1 if none is."""
+        colours = len(self.rules.deck.colours)
+        certain = -1
+        for second in seconds:
+            letters[second] += 1
+            found = self._finished(letters)
+            letters[second] -= 1
+            if found < 0 or (certain >= 0 and (found < colours) != (certain < colours)):
+                return -1
+            if certain < 0:
+                certain = found
+        return certain
+
+    def _finished(self, letters: list[int]) -> int:
         deck = self.rules.deck
         colours = len(deck.colours)
         for colour in range(colours):

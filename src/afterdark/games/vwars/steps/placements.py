@@ -153,6 +153,8 @@ class PlaceCards(Sealed[Vwars]):
         need(self.seat == state.open.active, "place is an action of the active player. [VW-50]")
         need(self.partner != self.seat, "place names another player. [VW-72]")
         need(0 <= self.deck <= RIOTS, "place goes to a region deck or the Riot deck. [VW-71]")
+        home = state.open.region_of(self.seat)
+        need(self.deck in (home, RIOTS), "place goes no farther than the own region. [VW-71]")
         need(1 <= self.cards <= 2, "place takes one card, or two of the minister's. [VW-79a]")
         need(self.cards == 1 or self.partner < 0, "place of two names nobody. [VW-79a]")
         for seat in self.asked(state):

@@ -15,8 +15,9 @@ from afterdark.games.vwars.state import Vwars
 
 RALLY_TOKENS: Final = 2
 """Added by a vampire rally, removed by a human one where Martial Law lies (VW-151, VW-154)."""
-AFTERMATH: Final = ("cards_return", "removal", "remove", "miku")
-"""What follows the results of a riot, and so lies beneath a rally (VW-158)."""
+AFTERMATH: Final = ("cards_return", "removal", "miku")
+"""What follows the results of a riot, and so lies beneath a rally (VW-158). The card to remove is
+asked for after it."""
 
 
 def vampires_rally(state: Vwars, city: int, region: int) -> None:
