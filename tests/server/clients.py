@@ -22,7 +22,18 @@ from afterdark.client.requests import Place, Visit
 from afterdark.client.table_client import Answered, Client
 from afterdark.engine.core.fair import promise
 from afterdark.table.room.setup import Setup
-from afterdark.table.wire.messages import AnyMessage, OpenSalt, Play, Ready, Room, Sight, Sit, Start
+from afterdark.table.wire.messages import (
+    Agree,
+    AnyMessage,
+    Offer,
+    OpenSalt,
+    Play,
+    Ready,
+    Room,
+    Sight,
+    Sit,
+    Start,
+)
 
 Bot = Callable[[Sight], str]
 """A player that is a program: what it sees in, an action's notation out."""
@@ -242,6 +253,17 @@ async def play_out(*players: Player, seconds: float = PATIENCE) -> None:
     """Everybody plays to the end."""
     async with asyncio.timeout(seconds):
         await asyncio.gather(*(player.play() for player in players))
+
+
+async def close_table(*players: Player, seconds: float = PATIENCE) -> None:
+    """After the end: the first wants to close the table, and all the others agree."""
+    first, *others = players
+    await first.client.do(Offer(first.client.new_id(), first.seats[0], "close"))
+    for player in others:
+        await player.until(lambda p=player: p.room.proposal is not None, seconds)  # type: ignore[misc]
+        await player.client.do(Agree(player.client.new_id(), player.seats[0]))
+    for player in players:
+        await player.until(lambda p=player: bool(p.room.seed), seconds)  # type: ignore[misc]
 
 
 @asynccontextmanager

@@ -17,7 +17,7 @@ from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
 from afterdark.table.wire.shapes import Frames, GameDetails, GameShown, MyGame, Problem, TableShown
 from tests import plug_ins
-from tests.server.clients import Player, play_out, seated
+from tests.server.clients import Player, close_table, play_out, seated
 from tests.server.serving import Local, TestClock
 
 pytestmark = pytest.mark.anyio
@@ -300,7 +300,9 @@ async def test_a_position_is_nobodys_to_see_at_its_table(server: Local) -> None:
 # -- records ------------------------------------------------------------------------------------
 
 
-async def test_a_record_is_ones_own_eyes_before_the_end_and_whole_after(server: Local) -> None:
+async def test_a_record_is_ones_own_eyes_until_the_table_is_closed_and_then_whole(
+    server: Local,
+) -> None:
     async with seated(server.url, VICTIM, ["Ann", "Bob", "Cleo"]) as players:
         ann = players[0]
         table = ann.client.url.split("/")[-2]
@@ -314,6 +316,7 @@ async def test_a_record_is_ones_own_eyes_before_the_end_and_whole_after(server: 
             await stranger.refused("GET", f"{path}?seat=0", "not-yours")
             await asking.refused("GET", f"/api/records/{table}/verify", "not-over")
             await play_out(*players)
+            await close_table(*players)
             whole = (await stranger.get(path)).text
             assert verify(Record.parse(whole)).passed
             shown = (await stranger.get(f"/api/records/{table}")).json()
@@ -323,7 +326,7 @@ async def test_a_record_is_ones_own_eyes_before_the_end_and_whole_after(server: 
             assert checked["passed"]
 
 
-async def test_frames_through_any_eyes_after_the_end(server: Local) -> None:
+async def test_frames_through_any_eyes_when_the_table_is_closed(server: Local) -> None:
     setup = Setup("vampire_empire", 2, delay=0.0)
     async with seated(server.url, setup, ["Ann", "Bob"]) as players:
         ann = players[0]
@@ -335,6 +338,7 @@ async def test_frames_through_any_eyes_after_the_end(server: Local) -> None:
             assert all(frame["at"] == -1 if "at" in frame else True
                        for frame in running.json()["frames"])  # fmt: skip
             await play_out(*players, seconds=120)
+            await close_table(*players)
             for seat in (-1, 0, 1):
                 answer = await stranger.get(path, seat=seat, **{"from": 3, "to": 5})
                 frames = msgspec.json.decode(answer.content, type=Frames)
@@ -359,6 +363,7 @@ async def test_frames_through_any_eyes_after_the_end(server: Local) -> None:
 async def test_a_record_is_kept_if_it_replays(server: Local) -> None:
     async with seated(server.url, VICTIM, ["Ann", "Bob", "Cleo"]) as players:
         await play_out(*players)
+        await close_table(*players)
         table = players[0].client.url.split("/")[-2]
         text = await asyncio.to_thread(players[0].visit.record, table)
     async with Asking(server, players[0].visit.key) as ann, Asking(server) as stranger:

@@ -51,6 +51,70 @@ def test_a_table_can_be_closed_at_once_but_not_before_the_end() -> None:
     rig.check()
 
 
+def test_when_all_who_play_say_so_the_table_is_closed_at_once_and_for_good() -> None:
+    rig = over("ann", "bo")
+    rig.do("bo", messages.Offer, 1, "close")
+    proposal = rig.public().proposal
+    assert proposal is not None
+    assert (proposal.what, proposal.seat, proposal.waiting) == ("close", 1, [0])
+    assert rig.public().seed == ""
+    rig.do("ann", messages.Agree, 0)
+    assert rig.public().seed == rig.seed.hex()
+    assert rig.public().proposal is None
+    with pytest.raises(Closed):
+        rig.do("ann", messages.Undo, 0)
+    with pytest.raises(Closed):
+        rig.do("ann", messages.Offer, 0, "close")
+    rig.check()
+
+
+def test_one_no_leaves_the_table_open_for_its_minute() -> None:
+    rig = over("ann", "bo")
+    rig.do("ann", messages.Offer, 0, "close")
+    rig.do("bo", messages.Decline, 1)
+    assert rig.public().seed == ""
+    rig.do("ann", messages.Undo, 0)
+    assert rig.public().phase == "playing"
+    rig.check()
+
+
+def test_an_end_that_is_taken_back_takes_the_wish_to_close_with_it() -> None:
+    rig = over("ann", "bo")
+    rig.do("bo", messages.Offer, 1, "close")
+    rig.do("ann", messages.Undo, 0)
+    assert rig.public().proposal is None
+    rig.play(0, "stop")
+    assert rig.public().seed == ""
+    rig.check()
+
+
+def test_against_bots_one_closes_alone_and_then_nothing_is_taken_back_either() -> None:
+    rig = over("ann")
+    assert rig.room.state.sight(0).undo
+    rig.do("ann", messages.Offer, 0, "close")
+    assert rig.public().seed == rig.seed.hex()
+    assert rig.room.state.sight(0).undo == ""
+    with pytest.raises(Closed):
+        rig.do("ann", messages.Undo, 0)
+    rig.check()
+
+
+def test_a_game_of_bots_alone_is_closed_when_it_ends() -> None:
+    rig = Rig(Setup("well", 2, bots={0: "random", 1: "random"}))
+    rig.do("ann", messages.Start)
+    while rig.public().phase == "playing":
+        rig.wait(2.0)
+        rig.bots(lambda choices: choices - 1)
+    assert rig.public().seed == rig.seed.hex()
+    rig.check()
+
+
+def test_nobody_closes_a_table_before_the_end() -> None:
+    rig = Rig(Setup("well", 3)).start("ann", "bo")
+    with pytest.raises(NotOver):
+        rig.do("ann", messages.Offer, 0, "close")
+
+
 def test_people_still_talk_after_the_end() -> None:
     rig = over("ann", "bo")
     rig.pass_time(CLOSING)

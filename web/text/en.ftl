@@ -379,6 +379,10 @@ web-proposes-pause = { $me ->
     [yes] You propose a pause.
    *[no] { $name } proposes a pause.
 }
+web-proposes-close = { $me ->
+    [yes] You want to close the table: then nothing can be taken back.
+   *[no] { $name } wants to close the table: then nothing can be taken back.
+}
 web-proposes-resume = { $me ->
     [yes] You propose to go on.
    *[no] { $name } proposes to go on.
@@ -411,6 +415,8 @@ web-bot-plays = { $kind } plays here now.
 web-substitute = { $kind } plays on here
 web-take-back = Take your chair back
 web-story = The story
+web-close = Close the table
+web-closing = The last action can still be taken back, until all who play close the table or a minute has passed; then the story and the record are opened.
 web-rematch = Once more
 web-to-rematch = To the next game
 web-watch-again = Watch it again
@@ -601,7 +607,7 @@ web-learn-skip = Skip
 web-learn-pages = Pages of the lesson
 web-learn-none = There is no lesson for this game yet. The rules are short, though.
 web-story-of = The story: { $game }
-web-story-later = The story is told when the game is over.
+web-story-later = The story is told when the game is over and the table is closed.
 web-story-agreed = Everybody agreed to end the game.
 web-story-unseen = What nobody saw
 web-story-unseen = What nobody saw

@@ -379,6 +379,10 @@ web-proposes-pause = { $me ->
     [yes] Je stelt een pauze voor.
    *[no] { $name } stelt een pauze voor.
 }
+web-proposes-close = { $me ->
+    [yes] Je wilt de tafel sluiten: dan is niets meer terug te nemen.
+   *[no] { $name } wil de tafel sluiten: dan is niets meer terug te nemen.
+}
 web-proposes-resume = { $me ->
     [yes] Je stelt voor verder te gaan.
    *[no] { $name } stelt voor verder te gaan.
@@ -411,6 +415,8 @@ web-bot-plays = { $kind } speelt hier nu.
 web-substitute = { $kind } speelt hier verder
 web-take-back = Neem je stoel terug
 web-story = Het verhaal
+web-close = Sluit de tafel
+web-closing = De laatste actie is nog terug te nemen, tot alle spelers de tafel sluiten of een minuut voorbij is; daarna gaan het verhaal en het verslag open.
 web-rematch = Nog een keer
 web-to-rematch = Naar het volgende spel
 web-watch-again = Bekijk het nog eens
@@ -601,7 +607,7 @@ web-learn-skip = Overslaan
 web-learn-pages = Bladzijden van de les
 web-learn-none = Voor dit spel is er nog geen les. De regels zijn wel kort.
 web-story-of = Het verhaal: { $game }
-web-story-later = Het verhaal wordt verteld als het spel voorbij is.
+web-story-later = Het verhaal wordt verteld als het spel voorbij en de tafel gesloten is.
 web-story-agreed = Iedereen was het eens om het spel te beëindigen.
 web-story-unseen = Wat niemand zag
 web-story-unseen = Wat niemand zag

@@ -93,7 +93,7 @@ class Visit:
         return True
 
     def record(self, table: str, seat: int = -1) -> str:
-        """The record of a table: after the end whole, before it through the eyes of a seat."""
+        """The record of a table: whole when it is closed, before through the eyes of a seat."""
         eyes = f"?seat={seat}" if seat >= 0 else ""
         return self._ask(Request(f"{self.base}/api/tables/{quote(table)}/record{eyes}")).decode()
 

@@ -85,7 +85,7 @@ class NoSuchClause(NotFound):
 
 
 class NotOverYet(ServerError):
-    """While a game runs its record has only one's own eyes."""
+    """Until the table is closed for good its record has only one's own eyes."""
 
     code, key, status = "not-over", "refused-record-not-over", 409
 

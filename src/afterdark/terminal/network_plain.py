@@ -128,6 +128,7 @@ class NetworkPlain(PlainClient):
         self._proposed: object = None
         self.commands["who"] = self.who
         self.commands["rematch"] = self.visitor.rematch
+        self.commands["close"] = sitting.close_table
         self.commands["yes"] = lambda: self.reply(True)
         self.commands["no"] = lambda: self.reply(False)
 
@@ -150,6 +151,8 @@ class NetworkPlain(PlainClient):
                 if self.sitting.over and not told:
                     told = True
                     self.tell_the_end()
+                    if self.sitting.closing():
+                        self.say(self.sitting.closing())
                     self.say(self.client.say("net-plain-over"))
                 typed = self.typed.next()
                 if typed is not None:

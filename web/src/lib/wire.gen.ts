@@ -15,7 +15,7 @@ export interface Advice {
 }
 
 /**
- * Say yes to what is proposed (an undo, an end, a pause).
+ * Say yes to what is proposed (an undo, an end, a pause, to close the table).
  */
 export interface Agree {
   do: "agree";
@@ -437,13 +437,14 @@ export interface NoClock {
 }
 
 /**
- * Propose to all people: to end the game without a winner, to pause, or to go on.
+ * Propose to all people: to end the game without a winner, to pause, or to go on; after the
+ * end, to close the table, so that its secrets are opened.
  */
 export interface Offer {
   do: "offer";
   id: string;
   seat: number;
-  what: "end" | "pause" | "resume";
+  what: "close" | "end" | "pause" | "resume";
 }
 
 /**
@@ -581,7 +582,7 @@ export interface Prompt {
  * What somebody proposes, and who has not answered yet.
  */
 export interface Proposal {
-  what: "end" | "pause" | "resume" | "undo";
+  what: "close" | "end" | "pause" | "resume" | "undo";
   seat: number;
   waiting: number[];
   until?: number; // 0.0

@@ -1,12 +1,14 @@
 """Records: kept, shown frame by frame through somebody's eyes, and checked.
 
-A record is one that was uploaded, or a table's own by the table's id. Of a game that still runs
-only one's own eyes, or a spectator's, may be had.
+A record is one that was uploaded, or a table's own by the table's id. Until a table is closed for
+good only one's own eyes, or a spectator's, may be had: an end that can still be taken back opens
+nothing.
 """
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import secrets
 from collections import OrderedDict
 from typing import Annotated
@@ -73,7 +75,7 @@ async def keep_record(data: JSONBody[RecordGiven], person: Person, node: Here) -
 @get("/api/records/{record:str}", tags=["records"], operation_id="record",
      responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT, CLOSED))  # fmt: skip
 async def record(record: RecordId, guest: Guest, node: Here) -> RecordShown:
-    """What a record is about, and its text if the game is over."""
+    """What a record is about, and its text if the table is closed for good."""
     text, over = await _text(record, guest, node)
     read = Record.parse(text)
     end = read.end()
@@ -126,7 +128,7 @@ async def frames(
 @get("/api/records/{record:str}/whispers", tags=["records"], operation_id="whispers",
      responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT, CLOSED))  # fmt: skip
 async def whispers(record: RecordId, guest: Guest, node: Here, address: Address) -> Whispers:
-    """What only some heard in a finished game: the secrets of its story."""
+    """What only some heard in a game that is closed: the secrets of its story."""
     text, over = await _text(record, guest, node)
     if not over:
         raise NotOverYet
@@ -189,15 +191,15 @@ async def _text(id: str, guest: str, node: Node, seat: int | None = None) -> tup
         raise why_not(guest, room.state)
     if not room.state.started:
         raise NotFound
-    over = room.state.phase == "over"
+    closed = room.state.closed
     if (
-        not over
+        not closed
         and seat is not None
         and seat != SPECTATOR
         and seat not in room.state.seats_of(guest)
     ):
         raise NotYours
-    return room.state.record_text(), over
+    return room.state.record_text(), closed
 
 
 def _played_again(text: str) -> Record:
@@ -210,13 +212,14 @@ def _played_again(text: str) -> Record:
 
 # -- frames -------------------------------------------------------------------------------------
 
-_cache: OrderedDict[tuple[str, int, int, int], bytes] = OrderedDict()
+_cache: OrderedDict[tuple[str, bytes, int, int, int], bytes] = OrderedDict()
+"""Frames by all that they are made of: whose record (they name it), its text, eyes and stretch."""
 _MOST_CACHED = 64
 
 
 async def _cached(id: str, text: str, seat: int, first: int, last: int) -> bytes:
-    """The frames of a finished game never change, and many look at the same ones."""
-    key = (id, seat, first, last)
+    """The same text gives the same frames, and many look at the same ones."""
+    key = (id, hashlib.sha256(text.encode()).digest(), seat, first, last)
     found = _cache.get(key)
     if found is None:
         record = Record.parse(text)

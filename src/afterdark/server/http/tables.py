@@ -7,6 +7,7 @@ from typing import Annotated
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from afterdark.engine.core.audience import SPECTATOR
 from afterdark.server.errors import NotOverYet, NotYours, TableFailed, TooManyTables
 from afterdark.server.http.access import Address, Guest, Here, Person
 from afterdark.server.http.games import cards_shown
@@ -72,7 +73,7 @@ async def record(
     node: Here,
     seat: Annotated[int | None, QueryParameter(description="Through this seat's eyes.")] = None,
 ) -> Response[str]:
-    """The record: whole after the end; before it, through the eyes of one's own seat."""
+    """The record: whole when the table is closed; before, through the eyes of one's own seat."""
     try:
         text = _record(await (await node.hall.find(table)).settled(), guest, seat)
     except TableFailed:
@@ -88,14 +89,14 @@ async def record(
 
 def _record(room: Room, guest: str, seat: int | None) -> str:
     if seat is not None and seat not in room.state.seats_of(guest):
-        # A spectator's eyes are anybody's who may watch; everybody's after the end.
-        if room.state.phase != "over" and seat != -1:
+        # A spectator's eyes are anybody's who may watch; everybody's when the table is closed.
+        if not room.state.closed and seat != SPECTATOR:
             raise NotYours
         if not room.state.may_watch(guest):
             raise why_not(guest, room.state)
     if seat is not None:
         return "\n".join([*room.state.history(seat), ""])
-    if room.state.phase != "over":
+    if not room.state.closed:
         raise NotOverYet
     if not room.state.may_watch(guest):
         raise why_not(guest, room.state)

@@ -21,7 +21,7 @@ from afterdark.engine.records.record import (
 from afterdark.table.errors import NoRequest, Proposed
 
 RETRACTED, ASKED = "retracted", "asked"
-UNDO, END, PAUSE, RESUME = "undo", "end", "pause", "resume"
+UNDO, END, PAUSE, RESUME, CLOSE = "undo", "end", "pause", "resume", "close"
 
 _ASK, _YES, _NO, _BACK = range(4)
 _SAID: Final[dict[str, tuple[str, str, str, str]]] = {
@@ -99,8 +99,9 @@ class Consent:
         self.agreed = []
 
     def moved(self) -> None:
-        """A new question puts an end to talk about an undo, and the end of the game to all."""
-        if self.what == UNDO or self._course.state.outcome() is not None:
+        """A new question puts an end to talk about an undo or a closing, and the end of the game to
+        all."""
+        if self.what in (UNDO, CLOSE) or self._course.state.outcome() is not None:
             self.drop()
 
     def recall(self, remark: Remark, now: float) -> None:

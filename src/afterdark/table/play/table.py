@@ -35,7 +35,7 @@ from afterdark.table.errors import (
     Stale,
     TooEarly,
 )
-from afterdark.table.play.consent import ASKED, END, RETRACTED, UNDO, Consent
+from afterdark.table.play.consent import ASKED, CLOSE, END, RETRACTED, UNDO, Consent
 from afterdark.table.play.resume import taken_up
 from afterdark.table.play.timing import DELAY, GRACE, PATIENCE, Timing
 
@@ -313,9 +313,13 @@ class Table:
         return offer
 
     def offer(self, seat: int, what: str, now: float) -> bool:
-        """Propose an end, a pause or to go on; True if nobody else had to agree."""
+        """Propose an end, a pause or to go on, and after the end of the game to close the table;
+        True if nobody else had to agree."""
         self._ready(seat, now)
-        if self.outcome is not None:
+        if what == CLOSE:
+            if self.outcome is None:
+                raise NotOver
+        elif self.outcome is not None:
             raise NotPlaying
         self._consent.ask(seat, what, now)
         return self._settle(now)

@@ -13,7 +13,7 @@ from afterdark.table.errors import (
     Stale,
     TimeOver,
 )
-from afterdark.table.play.consent import PAUSE, RESUME
+from afterdark.table.play.consent import CLOSE, PAUSE, RESUME
 
 if TYPE_CHECKING:
     from afterdark.table.play.table import Table
@@ -80,9 +80,9 @@ def undo(room: RoomState, person: str, command: messages.Undo, now: float) -> No
 
 
 def offer(room: RoomState, person: str, command: messages.Offer, now: float) -> None:
-    """Propose an end, a pause, or to go on."""
+    """Propose an end, a pause, or to go on; after the end, to close the table."""
     table = seated(room, person, command.seat)
-    if room.phase not in ("playing", "paused"):
+    if command.what != CLOSE and room.phase not in ("playing", "paused"):
         raise NotPlaying
     if command.what == PAUSE and room.phase == "paused":
         raise Paused

@@ -23,7 +23,7 @@ from afterdark.table.errors import (
     Stale,
     Unplayable,
 )
-from afterdark.table.play.consent import PAUSE, RESUME
+from afterdark.table.play.consent import CLOSE, PAUSE, RESUME
 from afterdark.table.room import answers, checks, commands, deal, lobby, seating
 from afterdark.table.room.chairs import USUAL_BOT
 from afterdark.table.room.commands import Reply
@@ -207,7 +207,9 @@ class Room:
             self.state.phase, self.state.ended_at = "over", now
         elif not over and self.state.phase == "over":
             self.state.phase = "playing"
-        if table.final and not self.state.closed:
+        # An end is final when all people said so. Where nobody plays, nobody is left to ask.
+        agreed_end = table.final or agreed == CLOSE or (over and not self.state.people_playing())
+        if agreed_end and not self.state.closed:
             self._open_seed(now)
         self._set_clocks(now)
 

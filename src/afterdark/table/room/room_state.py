@@ -35,10 +35,11 @@ if TYPE_CHECKING:
 Phase = Literal["gathering", "opening", "playing", "paused", "over"]
 _ENCODER: Final = msgspec.json.Encoder()
 
-What = Literal["undo", "end", "pause", "resume"]
+What = Literal["undo", "end", "pause", "resume", "close"]
 
 CLOSING = 60.0
-"""Seconds after the end in which the last action can still be undone; then the seed is opened."""
+"""Seconds after the end in which the last action can still be undone, unless all people close the
+table before. Then record, seed and secrets are opened, and nothing is taken back."""
 PACE = 1.0
 """Seconds between two answers of bots where only bots play, so that one can watch them."""
 
@@ -377,7 +378,7 @@ def _sooner(one: float | None, other: float | None) -> float | None:
 
 
 def _what(what: str) -> What:
-    assert what in ("undo", "end", "pause", "resume")
+    assert what in ("undo", "end", "pause", "resume", "close")
     return what  # type: ignore[return-value]
 
 

@@ -133,14 +133,15 @@ class Undo(Command, frozen=True, tag="undo"):
 
 
 class Offer(Command, frozen=True, tag="offer"):
-    """Propose to all people: to end the game without a winner, to pause, or to go on."""
+    """Propose to all people: to end the game without a winner, to pause, or to go on; after the
+    end, to close the table, so that its secrets are opened."""
 
     seat: int
-    what: Literal["end", "pause", "resume"]
+    what: Literal["end", "pause", "resume", "close"]
 
 
 class Agree(Command, frozen=True, tag="agree"):
-    """Say yes to what is proposed (an undo, an end, a pause)."""
+    """Say yes to what is proposed (an undo, an end, a pause, to close the table)."""
 
     seat: int
 
@@ -274,7 +275,7 @@ class Chair(Struct, frozen=True, omit_defaults=True):
 class Proposal(Struct, frozen=True, omit_defaults=True):
     """What somebody proposes, and who has not answered yet."""
 
-    what: Literal["undo", "end", "pause", "resume"]
+    what: Literal["undo", "end", "pause", "resume", "close"]
     seat: int
     waiting: list[int]
     until: float = 0.0
@@ -304,7 +305,8 @@ class Room(Message, frozen=True, tag="room"):
     rematch: str = ""
     """The id of the table at which the same people play again."""
     seed: str = ""
-    """The opened seed, once the game is closed."""
+    """The opened seed, once the table is closed: then the record can be read, and nothing can be
+    taken back."""
 
 
 class News(Message, frozen=True, tag="news"):

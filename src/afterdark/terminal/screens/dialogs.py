@@ -124,6 +124,7 @@ class TheEnd(ModalScreen[str]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("s", "close('save')", show=False),
         Binding("u", "close('undo')", show=False),
+        Binding("c", "close('close')", show=False),
         Binding("l", "close('log')", show=False),
         # Enter is the key of choices: whoever presses it as the end comes must not miss the end.
         Binding("t,escape", "close('table')", show=False),
@@ -137,6 +138,7 @@ class TheEnd(ModalScreen[str]):
         last: Sequence[str],
         client: Texts,
         story: Sequence[str] = (),
+        keys: str = "end-keys",
     ) -> None:
         super().__init__()
         self.sentence = sentence
@@ -144,6 +146,7 @@ class TheEnd(ModalScreen[str]):
         self.last = last
         self.client = client
         self.story = story
+        self.keys = keys
 
     def compose(self) -> ComposeResult:
         body = Text()
@@ -161,7 +164,7 @@ class TheEnd(ModalScreen[str]):
         body.rstrip()
         with Vertical(classes="dialog"):
             yield Static(body)
-            yield Static(Text(self.client.say("end-keys"), style=SMOKE), classes="keys")
+            yield Static(Text(self.client.say(self.keys), style=SMOKE), classes="keys")
 
     def action_close(self, answer: str) -> None:
         self.dismiss(answer)

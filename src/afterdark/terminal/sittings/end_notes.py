@@ -31,7 +31,8 @@ class Ending:
         self.told = True
         last = sitting.log(app.seat)[-LAST_LINES:]
         sentence, places = sitting.prompt(app.seat), sitting.places(app.seat)
-        end = TheEnd(sentence, places, last, app.client, sitting.epilogue(app.seat))
+        story = [*sitting.epilogue(app.seat), *filter(None, [sitting.closing()])]
+        end = TheEnd(sentence, places, last, app.client, story, sitting.KEYS_END)
         app.push_screen(end, self._chosen)
 
     def _chosen(self, answer: str | None) -> None:
@@ -39,6 +40,7 @@ class Ending:
             "save": self.app.action_save,
             "log": self.app.action_log,
             "undo": self.app.action_undo,
+            "close": self.app.sitting.close_table,
             "quit": self.app.exit,
         }
         if answer in actions:

@@ -30,6 +30,7 @@ class RemoteSitting(Sitting):
 
     KEYS = "net-keys"
     KEYS_WINDOWS = "net-keys-windows"
+    KEYS_END = "net-keys-end"
 
     def __init__(
         self, visitor: Visitor, *, name: str, record: Callable[[int], str] | None = None
@@ -96,6 +97,14 @@ class RemoteSitting(Sitting):
     @property
     def over(self) -> bool:
         return self.visitor.room.phase == "over"
+
+    @property
+    def closed(self) -> bool:
+        """Whether the table is closed for good: its secrets are open, nothing is taken back."""
+        return bool(self.visitor.room.seed)
+
+    def closing(self) -> str:
+        return self.client.say("net-closing") if self.over and not self.closed else ""
 
     def _eyes(self, seat: int) -> int:
         """The seat whose stream is here: a player is not told what spectators are told."""
@@ -201,6 +210,11 @@ class RemoteSitting(Sitting):
         """Agree to what is proposed, or not."""
         self._send(messages.Agree(self._id(), seat) if yes else messages.Decline(self._id(), seat))
 
+    def close_table(self) -> None:
+        """Propose to close the table; where others play, they are asked."""
+        if self.people and self.over and not self.closed:
+            self._send(messages.Offer(self._id(), self.first_person(), "close"))
+
     def _id(self) -> str:
         return self.visitor.line.new_id()
 
@@ -209,7 +223,7 @@ class RemoteSitting(Sitting):
 
     def record_text(self) -> str:
         assert self._record is not None
-        return self._record(self.first_person() if not self.over else SPECTATOR)
+        return self._record(SPECTATOR if self.closed else self.first_person())
 
     def file_name(self) -> str:
         return f"{self.game.meta.id}-{self.table_name[:10]}.record"

@@ -49,6 +49,8 @@ class Sitting(ABC):
     """The message that says which keys do what."""
     KEYS_WINDOWS = "keys-windows"
     """The same at a game with moments that can be let go by."""
+    KEYS_END = "end-keys"
+    """The keys after the end."""
 
     def __init__(self, game: Game, rules: Rules, seats: int, language: str) -> None:
         self.game = game
@@ -238,6 +240,14 @@ class Sitting(ABC):
             f"{ranks[one]}. {self.names[one]}{you if one == seat else ''}"
             for one in sorted(range(len(ranks)), key=lambda one: (ranks[one], one))
         ]
+
+    def closing(self) -> str:
+        """After the end: what is waited for before the secrets are opened, or nothing."""
+        return ""
+
+    def close_table(self) -> None:
+        """After the end: say that nothing more is to be taken back. Alone nobody has to ask."""
+        return
 
     def epilogue(self, seat: int) -> list[str]:
         """What was hidden all the time, now that the game is over."""

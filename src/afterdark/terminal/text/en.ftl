@@ -96,8 +96,11 @@ net-proposal = { $what ->
     [undo] { $name } asks to take a move back. Do you agree?
     [end] { $name } proposes to end the game without a winner. Do you agree?
     [pause] { $name } proposes a pause. Do you agree?
+    [close] { $name } wants to close the table: then nothing can be taken back. Do you agree?
    *[resume] { $name } proposes to go on. Do you agree?
 }
+net-closing = The last action can still be taken back, until all who play close the table or a minute has passed; then the record is opened.
+net-keys-end = s save the record   c close the table   u undo   l log   t back to the table   q quit
 net-undo-asked = The others are asked whether they agree.
 net-returned = You have your chair back; the log tells what was played for you.
 net-name = What is your name?
@@ -118,9 +121,9 @@ net-wait-ready = Not everybody is ready yet: { $names }.
 net-wait-start = You are ready. The host starts the game.
 net-start = Everybody is ready: start the game.
 net-plain-lobby = Words here: ready, start, bots (the host fills empty chairs), say …, quit.
-net-plain-help = At this table also: say …, claim …, who, yes and no (to a proposal), rematch.
+net-plain-help = At this table also: say …, claim …, who, yes and no (to a proposal), close (after the end), rematch.
 net-plain-reply = answer yes or no
-net-plain-over = rematch plays again with the same people, quit leaves.
+net-plain-over = close opens the record, rematch plays again with the same people, quit leaves.
 net-left = You have left; your chair is kept. The same command brings you back.
 net-full = There is no free chair; you watch.
 

@@ -96,8 +96,11 @@ net-proposal = { $what ->
     [undo] { $name } wil een zet terugnemen. Vind je dat goed?
     [end] { $name } stelt voor zonder winnaar te stoppen. Vind je dat goed?
     [pause] { $name } stelt een pauze voor. Vind je dat goed?
+    [close] { $name } wil de tafel sluiten: dan is niets meer terug te nemen. Vind je dat goed?
    *[resume] { $name } stelt voor verder te gaan. Vind je dat goed?
 }
+net-closing = De laatste actie is nog terug te nemen, tot alle spelers de tafel sluiten of een minuut voorbij is; daarna gaat het verslag open.
+net-keys-end = s verslag bewaren   c tafel sluiten   u terugnemen   l verloop   t terug naar de tafel   q stoppen
 net-undo-asked = De anderen wordt gevraagd of ze het goed vinden.
 net-returned = Je hebt je stoel terug; in het verloop staat wat er voor je gespeeld is.
 net-name = Hoe heet je?
@@ -118,9 +121,9 @@ net-wait-ready = Nog niet iedereen is klaar: { $names }.
 net-wait-start = Je bent klaar. De gastheer begint het spel.
 net-start = Iedereen is klaar: begin het spel.
 net-plain-lobby = Woorden hier: ready, start, bots (de gastheer vult lege stoelen), say …, quit.
-net-plain-help = Aan deze tafel ook: say …, claim …, who, yes en no (op een voorstel), rematch.
+net-plain-help = Aan deze tafel ook: say …, claim …, who, yes en no (op een voorstel), close (na het einde), rematch.
 net-plain-reply = antwoord yes of no
-net-plain-over = rematch speelt nog eens met dezelfde mensen, quit gaat weg.
+net-plain-over = close opent het verslag, rematch speelt nog eens met dezelfde mensen, quit gaat weg.
 net-left = Je bent weg; je stoel blijft van jou. Met hetzelfde commando kom je terug.
 net-full = Er is geen stoel vrij; je kijkt toe.
 
