@@ -1,28 +1,44 @@
 """Writes src/lib/wire.gen.ts: the server's messages as TypeScript types (`make wire`).
 
 A field that the server leaves out at its default is optional here; its default stands beside it.
+What the scenes of a game hold of their own follows, called by the game: `VictimOpen`, `VictimAids`.
 """
 
 from __future__ import annotations
 
+import inspect
 import json
 import sys
 from pathlib import Path
 from typing import Any
 
-from afterdark.server.http.wire_schema import wire_schema
+from afterdark.engine.contract.registry import find_game, game_ids
+from afterdark.server.http.wire_schema import scene_schema, wire_schema
 
 FILE = Path(__file__).parent / "src" / "lib" / "wire.gen.ts"
 HEAD = """// Written by web/wire.py from the server's own definitions (make wire). Not to be edited.
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 """
+SCENES = """type Own<Parts> = Omit<Scene, keyof Parts> & Parts;
+
+/**
+ * The scenes of each game, by the game's id.
+ */
+export interface GameScenes {
+"""
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean"}
 
 
+def whole() -> str:
+    """The whole file: messages, then the scenes of the installed games."""
+    games = [find_game(name) for name in game_ids()]
+    return "\n".join([HEAD, typescript(wire_schema()), scenes(scene_schema(games))])
+
+
 def typescript(schema: dict[str, Any]) -> str:
-    """The whole file."""
-    parts = [HEAD]
+    """The definitions of a schema."""
+    parts = []
     for name, definition in sorted(schema["$defs"].items()):
         about = comment(definition.get("description", ""), "")
         if definition.get("type") == "object" and "properties" in definition:
@@ -30,6 +46,17 @@ def typescript(schema: dict[str, Any]) -> str:
         else:
             parts.append(f"{about}export type {name} = {kind(definition)};\n")
     return "\n".join(parts)
+
+
+def scenes(schema: dict[str, Any]) -> str:
+    """What the scenes of each game hold of their own."""
+    parts = []
+    for name, definition in sorted(schema["$defs"].items()):
+        # Not interfaces: only types may stand where any JSON may.
+        about = comment(definition.get("description", ""), "")
+        parts.append(f"{about}export type {name} = {{\n{fields(definition)}}};\n")
+    games = (f"  {id}: Own<{kind(own)}>;\n" for id, own in schema["properties"].items())
+    return "\n".join([*parts, SCENES + "".join(games) + "}\n"])
 
 
 def fields(definition: dict[str, Any]) -> str:
@@ -60,9 +87,11 @@ def kind(schema: dict[str, Any]) -> str:
             return f"[{', '.join(kind(part) for part in schema['prefixItems'])}]"
         case "array":
             inner = kind(schema.get("items", {}))
+            if "minItems" in schema and schema["minItems"] == schema.get("maxItems"):
+                return f"[{', '.join([inner] * schema['minItems'])}]"
             return f"({inner})[]" if " | " in inner else f"{inner}[]"
         case "object" if "properties" in schema:
-            return "{ " + " ".join(fields(schema).split("\n")) + "}"
+            return "{ " + " ".join(line.strip() for line in fields(schema).split("\n")) + "}"
         case "object":
             return f"{{ [name: string]: {kind(schema.get('additionalProperties') or {})} }}"
         case simple if simple in SIMPLE:
@@ -71,7 +100,7 @@ def kind(schema: dict[str, Any]) -> str:
 
 
 def comment(text: str, indent: str) -> str:
-    lines = [line.strip() for line in text.strip().splitlines()]
+    lines = inspect.cleandoc(text).splitlines()
     if not lines:
         return ""
     body = "".join(f"{indent} * {line}".rstrip() + "\n" for line in lines)
@@ -79,5 +108,5 @@ def comment(text: str, indent: str) -> str:
 
 
 if __name__ == "__main__":
-    FILE.write_text(typescript(wire_schema()), encoding="utf-8")
+    FILE.write_text(whole(), encoding="utf-8")
     sys.stderr.write(f"wrote {FILE.name}\n")

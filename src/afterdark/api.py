@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from afterdark.bots.bot import Bot, Budget
     from afterdark.engine.contract.cards import CardFile
     from afterdark.engine.contract.claims import ClaimKind
-    from afterdark.engine.contract.game import Game, Meta, Rules
+    from afterdark.engine.contract.game import Game, Meta, Rules, SceneShapes
     from afterdark.engine.contract.options import Flag, Number, OneOf, Option, OptionValue
     from afterdark.engine.contract.registry import find_game, game_ids
     from afterdark.engine.contract.teller import Teller
@@ -121,6 +121,7 @@ __all__ = [
     "Rng",
     "Rules",
     "Scene",
+    "SceneShapes",
     "ScriptError",
     "ScriptedDealer",
     "Sealed",

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import msgspec
 
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.state import Json
@@ -100,9 +102,25 @@ MOMENTS: dict[str, tuple[str, dict[str, Json], list[str], int]] = {
 }  # fmt: skip
 
 
-def scene(game: str, position: dict[str, Json], actions: list[str], eyes: int) -> Scene:
+OWN_MAP = ("vwars-act", "vwars-riot")
+"""The moments of V-Wars that are told again at a table with a map of its own."""
+
+
+def own_map() -> Rules:
+    """V-Wars with a map of its own: Tokyo lies in South Asia & Pacific, and the track is longer."""
+    game = find_game("vwars")
+    text = game.rules({}).cards.text
+    for usual, own in (
+        ('id = "TYO" # Tokyo\nregion = "EA"', 'id = "TYO"\nregion = "SP"'),
+        ("track = 16", "track = 18"),
+    ):
+        assert text.count(usual) == 1
+        text = text.replace(usual, own)
+    return game.rules({}, CardFile("own.toml", text))
+
+
+def scene(rules: Rules, position: dict[str, Json], actions: list[str], eyes: int) -> Scene:
     """How somebody sees a moment."""
-    rules = find_game(game).rules({})
     state = from_data(rules, position, FastDealer.seeded("a scene for the tests"))
     for line in actions:
         seat, notation = line.split(" ", 1)
@@ -113,10 +131,13 @@ def scene(game: str, position: dict[str, Json], actions: list[str], eyes: int) -
 def told() -> dict[str, Scene | CardsShown]:
     """All moments, and the cards of their games."""
     files: dict[str, Scene | CardsShown] = {
-        name: scene(*moment) for name, moment in MOMENTS.items()
+        name: scene(find_game(moment[0]).rules({}), *moment[1:]) for name, moment in MOMENTS.items()
     }
     for game in sorted({moment[0] for moment in MOMENTS.values()}):
         files[f"{game}-cards"] = cards_shown(find_game(game).rules({}))
+    for name in OWN_MAP:
+        files[f"{name}-own"] = scene(own_map(), *MOMENTS[name][1:])
+    files["vwars-own-cards"] = cards_shown(own_map())
     return files
 
 

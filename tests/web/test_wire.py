@@ -1,16 +1,23 @@
 """The types of the browser client are the server's own."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import TypedDict
 
 import pytest
 
-from afterdark.server.http.wire_schema import wire_schema
+from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.game import Game, Rules, SceneShapes
+from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.contract.registry import find_game
+from afterdark.games import victim
+from afterdark.server.http.wire_schema import scene_schema, wire_schema
 from web import wire
 
 
 def test_the_types_in_the_checkout_are_up_to_date(root: Path) -> None:
     written = (root / "web/src/lib/wire.gen.ts").read_text(encoding="utf-8")
-    assert written == wire.typescript(wire_schema()), "run `make wire`"
+    assert written == wire.whole(), "run `make wire`"
 
 
 def test_every_message_of_the_socket_has_a_type() -> None:
@@ -34,6 +41,14 @@ def test_every_message_of_the_socket_has_a_type() -> None:
         (
             {"type": "array", "prefixItems": [{"type": "integer"}, {"type": "string"}]},
             "[number, string]",
+        ),
+        (
+            {"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2},
+            "[number, number]",
+        ),
+        (
+            {"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"]},
+            "{ a: string; }",
         ),
         (
             {"type": "object", "additionalProperties": {"type": "number"}},
@@ -61,3 +76,73 @@ def test_what_the_server_may_leave_out_is_optional() -> None:
         }
     )
     assert written == "  a: string;\n  b?: number; // 3\n"
+
+
+class Aids(TypedDict, total=False):
+    """What a game of somebody else tells.
+
+    near  who sits near
+    """
+
+    near: list[int]
+
+
+class Open(TypedDict):
+    """What lies open there."""
+
+    turn: int
+
+
+class Silent(Game):
+    """A game that does not say what its scenes hold."""
+
+    meta = victim.GAME.meta
+
+    def rules(
+        self, options: Mapping[str, OptionValue] | None = None, cards: CardFile | None = None
+    ) -> Rules:
+        return victim.GAME.rules(options, cards)
+
+
+class Other(Silent):
+    """A game that does, in its own folder, and the server need not know it."""
+
+    def shapes(self) -> SceneShapes:
+        return SceneShapes(Open, Aids)
+
+
+def test_a_game_describes_its_own_scenes_whatever_the_server_knows_of_it() -> None:
+    assert (
+        wire.scenes(scene_schema([Other()]))
+        == """/**
+ * What a game of somebody else tells.
+ *
+ * near  who sits near
+ */
+export type VictimAids = {
+  near?: number[];
+};
+
+/**
+ * What lies open there.
+ */
+export type VictimOpen = {
+  turn: number;
+};
+
+type Own<Parts> = Omit<Scene, keyof Parts> & Parts;
+
+/**
+ * The scenes of each game, by the game's id.
+ */
+export interface GameScenes {
+  victim: Own<{ open: VictimOpen; aids?: VictimAids; }>;
+}
+"""
+    )
+
+
+def test_a_game_that_describes_nothing_has_scenes_with_any_json() -> None:
+    schema = scene_schema([Silent(), find_game("vec")])
+    assert list(schema["properties"]) == ["vec"]
+    assert all(name.startswith("Vec") for name in schema["$defs"])

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     )
     from afterdark.testing.laws.suite import check, law_tests, usual_case
     from afterdark.testing.message_check import check_texts
+    from afterdark.testing.shapes import misfit
 
 __getattr__ = lazily(__name__, __file__)
 
@@ -42,6 +43,7 @@ __all__ = [
     "check",
     "check_texts",
     "law_tests",
+    "misfit",
     "told_to_all",
     "told_to_seat",
     "usual_case",

@@ -9,6 +9,7 @@ from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.state import Json
 from afterdark.engine.positions.position import from_data
+from afterdark.engine.views.scene_json import scene_of
 from afterdark.games.vampire_empire import GAME
 from afterdark.games.vampire_empire.meta import H, V
 
@@ -29,7 +30,8 @@ def aids(
     seat: int, more: dict[str, Json], options: dict[str, OptionValue] | None = None
 ) -> dict[str, Json]:
     rules = GAME.rules(options or {})
-    return from_data(rules, {**BASE, **more}, FastDealer.seeded("aids")).view(seat).aids()
+    state = from_data(rules, {**BASE, **more}, FastDealer.seeded("aids"))
+    return scene_of(state.view(seat)).aids
 
 
 def person(told: dict[str, Json], name: str) -> tuple[Json, Json, Json]:

@@ -6,6 +6,7 @@ from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.state import Json
 from afterdark.engine.positions.position import from_data
+from afterdark.engine.views.scene_json import scene_of
 from afterdark.games.victim import GAME
 
 
@@ -16,7 +17,8 @@ def aids(seat: int, top: str, *collections: str) -> dict[str, Json]:
         "deck": {"top": [top]},
         "current": 0,
     }
-    return from_data(GAME.rules({}), position, FastDealer.seeded("aids")).view(seat).aids()
+    state = from_data(GAME.rules({}), position, FastDealer.seeded("aids"))
+    return scene_of(state.view(seat)).aids
 
 
 def test_lanes_name_the_letters_that_lack_for_either_word() -> None:

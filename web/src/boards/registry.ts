@@ -42,11 +42,11 @@ export interface BoardModule {
   /** Flights that only the game's events can tell. */
   journeys?(before: Scene, after: Scene, news: readonly NewsItem[]): Flight[];
   /** Moments on the way from one scene to the next, where a move does many things in order. */
-  acts?(before: Scene, after: Scene, news: readonly NewsItem[]): Act[];
+  acts?(before: Scene, after: Scene, news: readonly NewsItem[], cards: CardsShown | null): Act[];
   /** What is being told in such a moment, in a sentence that does not say how it ends. */
   telling?(scene: Scene, teller: Teller): string;
   /** A word on a choice. */
-  remark?(choice: Choice, scene: Scene, teller: Teller): string;
+  remark?(choice: Choice, scene: Scene, teller: Teller, cards: CardsShown | null): string;
   /** The seats that are out of the game. */
   out?(scene: Scene): readonly number[];
   /** Whether the board shows the other players itself, so that the frame need not. */

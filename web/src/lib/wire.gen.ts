@@ -1045,3 +1045,399 @@ export interface Words {
   seat: number;
   text: string;
 }
+
+/**
+ * Everything that follows from what lies on the table and what this seat was shown.
+ *
+ * last      the last round; after those of `census` the masks are counted (MM-79, MM-87)
+ * target    points with which a human wins (MM-84)
+ * limit     cards a hand holds (MM-11)
+ * supply    tokens that are left
+ * deck      cards that are left
+ * places    how many guests each room still takes (MM-40)
+ * stored    the points in each store
+ * partners  with whom each seat traded last, or -1
+ * trades    all trades in order, pairs of seats
+ * held      the points in the own hand, -1 without one
+ * unseen    copies of each card that lie where this seat cannot see them
+ * seen      for each seat: cards it must hold, and cards it may still hold
+ * roles     for each seat: what this seat knows it to be, "" if nothing
+ * notes     what this seat learned of others, oldest first
+ * leads     where each choice of a room or of dice leads; absent where there is none
+ */
+export type ManorAids = {
+  census: number[];
+  deck: number;
+  held: number;
+  last: number;
+  leads?: { [name: string]: ManorLead };
+  limit: number;
+  notes: ManorNote[];
+  partners: number[];
+  places: number[];
+  roles: string[];
+  seen: ManorSeen[];
+  stored: number[];
+  supply: number;
+  target: number;
+  trades: [number, number][];
+  unseen: { [name: string]: number };
+};
+
+/**
+ * Where a choice leads: one of dice to the room with a number, one of a room to one of rooms.
+ *
+ * price   the tokens that are spent
+ * number  of dice: the room, and `place`, its kind
+ * rooms   of a room: where it may end; the rest is told where that is one room
+ * takes   cards that come to the hand
+ * leaves  cards that do not fit
+ * may_take  in their place where nobody has to take anything (MM-R22): how many one may
+ * meets   whom one meets, or -1
+ */
+export type ManorLead = {
+  leaves?: number;
+  may_take?: number;
+  meets?: number;
+  number?: number;
+  place?: string;
+  price: number;
+  rooms?: number[];
+  takes?: number;
+};
+
+/**
+ * What this seat learned of another: a message with its words.
+ */
+export type ManorNote = {
+  key: string;
+  words: { [name: string]: string | number };
+};
+
+/**
+ * What lies open.
+ *
+ * rooms     the kind of room behind each number, number 1 first
+ * dice      two dice a seat; empty before the roll
+ * rolling   the seats that are asked in this pass of the reroll window (MM-27)
+ * priority  one number a seat, empty before dice are assigned; so `number`, the room's
+ * order     the seats in the order of their turns (MM-34)
+ * turn      how many turns of this round are over
+ * visitors  who stands in each room, in the order of entering
+ * census    each census so far: round, humans, vampires
+ */
+export type ManorOpen = {
+  census: [number, number, number][];
+  dice: [number, number][];
+  number: number[];
+  order: number[];
+  priority: number[];
+  rolling: number[];
+  rooms: string[];
+  round: number;
+  tokens: number[];
+  turn: number;
+  visitors: number[][];
+};
+
+/**
+ * Cards of another hand, by kind: those it must hold, and those it may still hold.
+ */
+export type ManorSeen = {
+  perhaps: { [name: string]: number };
+  sure: { [name: string]: number };
+};
+
+/**
+ * Everything here follows with certainty from what the seat was shown.
+ *
+ * people   each of the nine
+ * mirrors  what mirrors have shown: two people and how many of them are vampires
+ * phase    where in the turn we are; absent after the end
+ * points   what the living would count for the vampires and for the humans (VE-118)
+ * fight    the sums of the fight that is going on
+ * reach    for each attack on offer the most this hand could bring into its first round
+ * unseen   for each other seat its cards that lie where this seat cannot see them
+ * left     what the own deck still holds; absent where own piles are left to memory (VE-R6)
+ */
+export type VampireEmpireAids = {
+  fight?: VampireEmpireSums;
+  left?: { [name: string]: number };
+  mirrors: [string, string, number][];
+  people: { [name: string]: VampireEmpirePerson };
+  phase?: "1" | "2" | "3" | "A" | "B";
+  points: [number, number];
+  reach?: { [name: string]: number };
+  unseen: { [name: string]: { [name: string]: number } };
+};
+
+/**
+ * What lies open.
+ *
+ * revealed       unmasked and dead vampires (VE-34, VE-83)
+ * attack         markers on each character that has any; so `defence`
+ * cellar_closed  whether a seat's cellar is closed for good (VE-16)
+ * no_combat      0 free, 1 no fight in this or the next turn, 2 none in the turn after (VE-107)
+ * round          1 or 2 in a fight, 0 otherwise
+ * shown          for each seat the cards seen on their way to its moat since one last left it
+ * lacks          the kind of fight for which a seat has shown to hold no card, or -1
+ */
+export type VampireEmpireOpen = {
+  active: number;
+  attack: { [name: string]: number };
+  attacker: string | null;
+  cellar_closed: boolean[];
+  defence: { [name: string]: number };
+  defender: string | null;
+  lacks: number[];
+  no_combat: number[];
+  revealed: string[];
+  round: number;
+  shown: string[][];
+  taken: VampireEmpireTaken[];
+  turn: number;
+};
+
+/**
+ * What is known of a character: the side as far as it is proved, why, and the share of the
+ * possible deals that make this one a vampire.
+ */
+export type VampireEmpirePerson = {
+  odds: number;
+  profession: "clergy" | "nobles" | "servants";
+  side: "" | "human" | "vampire";
+  why: "" | "dead" | "deduced" | "holy" | "token" | "trusted" | "unmasked";
+};
+
+/**
+ * Both sums of a fight, and the part of each that markers bring (VE-62, VE-63).
+ */
+export type VampireEmpireSums = {
+  attack: number;
+  attack_markers: number;
+  defence: number;
+  defence_markers: number;
+};
+
+/**
+ * A card that left a moat: whose, how many lay there, which of them all had seen (VE-111).
+ */
+export type VampireEmpireTaken = {
+  of: number;
+  seat: number;
+  shown: string[];
+};
+
+/**
+ * Everything that follows from what lies on the table and what this seat knows.
+ *
+ * ink         the drops each seat holds: whoever watched knows them (VEC-R54)
+ * stock       the quills each seat has not placed
+ * colours     how many colours each seat has for an Insert (VEC-100)
+ * prices      what turning a card of each seat would cost the winner of a Compare (VEC-85)
+ * limit       how many cards may stay face-up (VEC-60)
+ * strengths   for each seat and each of its face-up cards: same type, same genre, drops on it
+ * measures    the sum of each seat that takes part in the action
+ * order       whose quill or step comes when in this phase, `turn` being the one that goes on
+ * actor       whose action goes on, or -1
+ * objectives  those that other seats can still have
+ * points      what the own objective would score now, or -1
+ * pages       for each seat whose objective is known: what it scores for each position, else null
+ * worth       for each choice of a card or position: what this could score for the own objective
+ * strength    for each amount of ink on offer: the strength it would lead to
+ * stolen      the quill that a bid would drive away: whose, and how many drops go along
+ */
+export type VecAids = {
+  actor: number;
+  colours: number[];
+  ink: number[];
+  limit: number;
+  measures: (VecMeasure | null)[];
+  objectives: string[];
+  order: number[];
+  pages: (number[] | null)[];
+  phase: "acting" | "draft" | "over" | "placing";
+  points: number;
+  prices: number[];
+  stock: number[];
+  stolen?: [number, number];
+  strength?: { [name: string]: number };
+  strengths: { [name: string]: [number, number, number] }[];
+  turn: number;
+  worth?: { [name: string]: number };
+};
+
+/**
+ * One seat's sum in the action that goes on: the cards that count as A and as B, what is added.
+ *
+ * ink     what ink added; -1 while it is not known
+ * brings  units that the strength brings in Retrieve, Re-Activate and Research (VEC-81)
+ */
+export type VecMeasure = {
+  brings?: number;
+  card: string;
+  carried: number;
+  genre: string[];
+  ink: number;
+  points: number;
+  total: number;
+  type: string[];
+};
+
+/**
+ * What lies open.
+ *
+ * quills       whose quill stands on an open card
+ * drops        how many drops lie on an open card
+ * down_quills  for each seat and each of its face-down cards the quills on it; so `down_drops`,
+ *              and `down_since`, the decision that took it from its deck, or -1
+ * active       the card whose action goes on
+ * measured     the card of each seat that is measured in it
+ * candidate    the card that is to be inserted
+ * points       the special points of each seat in it (VEC-71)
+ * strength     the strength of each seat once it is settled, else 0
+ * revealed     objectives that all have seen
+ */
+export type VecOpen = {
+  active: string | null;
+  candidate: string | null;
+  down_drops: number[][];
+  down_quills: number[][];
+  down_since: number[][];
+  drops: { [name: string]: number };
+  first: number;
+  measured: (string | null)[];
+  points: number[];
+  quills: { [name: string]: number };
+  revealed: string[];
+  round: number;
+  strength: number[];
+};
+
+/**
+ * What lacks whom, the next draw, and what a letter would end.
+ *
+ * words     the two words, the winning one first
+ * colours   the signs of the colours, in the order of the lanes
+ * lanes     for each seat and colour: the letters that lack for either word
+ * left      how many copies of each card the next one is drawn from (VI-69)
+ * receiver  who gets the letter that is passed next; absent after the end
+ * finishes  for each choice that completes a word: the number of the word, whose, the colour;
+ *           absent after the end
+ */
+export type VictimAids = {
+  colours: string[];
+  finishes?: { [name: string]: [number, number, string] };
+  lanes: string[][][];
+  left: { [name: string]: number };
+  receiver?: number;
+  words: string[];
+};
+
+/**
+ * What lies open.
+ *
+ * direction  1 clockwise, -1 the other way
+ * out        the seats that are out of the game, in the order in which they went
+ * drawn      the card drawn in this turn
+ * earmarked  the first of two letters that move together (VI-44)
+ */
+export type VictimOpen = {
+  current: number;
+  direction: number;
+  drawn: string | null;
+  earmarked: string | null;
+  out: number[];
+  turn: number;
+};
+
+/**
+ * What a player with a perfect memory could work out; nothing before the first turn.
+ *
+ * gap          how far the Victory marker and the Sympathy tokens are apart
+ * martial_law  in how many regions a city is under Martial Law
+ * factions     for each seat the cards it may hold
+ * cleared      who is known not to be the Vampire
+ * shown        the last cards that were shown
+ * decks        each region's deck and the one of `riots`; absent where that is left to memory
+ */
+export type VwarsAids = {
+  cleared?: number[];
+  decks?: { [name: string]: VwarsDeck };
+  factions?: string[][];
+  gap?: number;
+  martial_law?: number;
+  shown?: VwarsShown | null;
+};
+
+/**
+ * What is remembered of a deck.
+ *
+ * own     the cards this seat put there
+ * placed  how many cards each seat put there since the deck was last shown
+ * sure    the cards that must lie there, and `maybe`, those that may: where a tracker is allowed
+ */
+export type VwarsDeck = {
+  maybe?: string[];
+  own: string[];
+  placed: number[];
+  sure?: string[];
+};
+
+/**
+ * What lies open.
+ *
+ * turn           0 before the first one
+ * actions        how many the active player has left; `moved`, `deployed`, `peeked` and `placed`
+ *                say what was done in this turn
+ * roles, places  of each seat; null while not chosen
+ * investigators  who still has the Investigation token
+ * humans         troops in each city that has any; so `vampires`
+ * control        the vampires' cities
+ * martial_law    cities under Martial Law
+ * public         who is a Public Vampire (VW-2)
+ * vampire        the seat that has shown the Vampire card
+ */
+export type VwarsOpen = {
+  actions: number;
+  active: number;
+  control: string[];
+  deployed: boolean;
+  first: number;
+  humans: { [name: string]: number };
+  investigators: number[];
+  martial_law: string[];
+  moved: boolean;
+  peeked: boolean;
+  placed: boolean;
+  places: (string | null)[];
+  public: number[];
+  roles: (string | null)[];
+  sympathy: number;
+  turn: number;
+  vampire: number | null;
+  vampires: { [name: string]: number };
+};
+
+/**
+ * The last riot (in a city) or election (in a region): its cards in order, and whether each
+ * stayed face-up.
+ */
+export type VwarsShown = {
+  cards: [string, boolean][];
+  place: string;
+  riot: boolean;
+};
+
+type Own<Parts> = Omit<Scene, keyof Parts> & Parts;
+
+/**
+ * The scenes of each game, by the game's id.
+ */
+export interface GameScenes {
+  manor: Own<{ open: ManorOpen; aids: ManorAids; }>;
+  vampire_empire: Own<{ open: VampireEmpireOpen; aids: VampireEmpireAids; }>;
+  vec: Own<{ open: VecOpen; aids: VecAids; }>;
+  victim: Own<{ open: VictimOpen; aids: VictimAids; }>;
+  vwars: Own<{ open: VwarsOpen; aids?: VwarsAids; }>;
+}

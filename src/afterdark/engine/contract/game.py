@@ -65,6 +65,17 @@ class Meta:
         """The languages it has all its words in, English among them."""
 
 
+class SceneShapes:
+    """What the scenes of a game hold besides what all scenes do: the forms of `open` and `aids`.
+
+    Each is a TypedDict. A client in another language gets its types from them.
+    """
+
+    def __init__(self, open: type[object], aids: type[object]) -> None:
+        self.open = open
+        self.aids = aids
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """Rules in force: options and cards checked once. Owns the card and action tables.
@@ -168,6 +179,10 @@ class Game:
         self, options: Mapping[str, OptionValue] | None = None, cards: CardFile | None = None
     ) -> Rules:
         """Rules with these options (defaults otherwise) and these cards (the game's own)."""
+
+    def shapes(self) -> SceneShapes | None:
+        """The forms of `open` and `aids` in its scenes; without any they may hold any JSON."""
+        return None
 
     def texts(self, language: str) -> Texts:
         """Every word a person reads at this game, in a language (English where it is missing)."""

@@ -95,6 +95,6 @@ def card_at(data: Mapping[str, Json], key: str, family: Family, default: int) ->
     return family.index[value]
 
 
-def card_named(family: Family, kind: int) -> Json:
+def card_named(family: Family, kind: int) -> str | None:
     """A piece's notation, or null for none."""
     return family.kinds[kind] if kind >= 0 else None

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 from afterdark.engine.core.state import Json, Open
 from afterdark.engine.core.zones import Layout
 from afterdark.engine.errors import PositionError
 from afterdark.engine.positions.values import number_at, seats_at
 from afterdark.games.manor.cards import ROOM_KINDS, ROOMS
+
+if TYPE_CHECKING:
+    from afterdark.games.manor.knowledge import shapes
 
 
 class ManorOpen(Open):
@@ -71,7 +76,7 @@ class ManorOpen(Open):
         return left
 
     def to_data(self, layout: Layout) -> dict[str, Json]:
-        return {
+        data: shapes.Open = {
             "round": self.round,
             "rooms": [ROOM_KINDS[kind] for kind in self.rooms],
             "dice": [[*self.dice[place : place + 2]] for place in range(0, len(self.dice), 2)],
@@ -84,6 +89,7 @@ class ManorOpen(Open):
             "tokens": [*self.tokens],
             "census": [[*self.census[at : at + 3]] for at in range(0, len(self.census), 3)],
         }
+        return cast("dict[str, Json]", data)
 
     def load(self, data: dict[str, Json], layout: Layout) -> None:
         seats = layout.seats

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from afterdark.engine.contract.cards import CardFile, Entry
 from afterdark.engine.core.zones import Family
 from afterdark.engine.errors import CardError
 from afterdark.games.vampire_empire.meta import H, V
 
-PROFESSIONS: Final = ("nobles", "clergy", "servants")
+Profession = Literal["nobles", "clergy", "servants"]
+PROFESSIONS: Final[tuple[Profession, Profession, Profession]] = ("nobles", "clergy", "servants")
 CHARACTERS: Final = (
     "lady", "lord", "officer", "monk", "nun", "bishop", "maid", "cook", "butler",
 )  # fmt: skip

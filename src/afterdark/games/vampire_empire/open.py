@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from afterdark.engine.core.state import Json, Open
 from afterdark.engine.core.zones import Family, Layout
@@ -10,6 +10,9 @@ from afterdark.engine.errors import PositionError
 from afterdark.engine.positions.values import card_at, card_named, number_at
 from afterdark.games.vampire_empire.cards import PEOPLE
 from afterdark.games.vampire_empire.meta import V
+
+if TYPE_CHECKING:
+    from afterdark.games.vampire_empire.knowledge import shapes
 
 FREE: Final = 0
 """No combat is forbidden to this seat."""
@@ -172,7 +175,7 @@ class EmpireOpen(Open):
     def to_data(self, layout: Layout) -> dict[str, Json]:
         people = layout.families[0]
         cards = layout.families[2]
-        return {
+        data: shapes.Open = {
             "active": self.active,
             "turn": self.turn,
             "revealed": [
@@ -194,6 +197,7 @@ class EmpireOpen(Open):
             ],
             "lacks": list(self.lacks),
         }
+        return cast("dict[str, Json]", data)
 
     def load(self, data: dict[str, Json], layout: Layout) -> None:
         people = layout.families[0]
@@ -278,11 +282,11 @@ def _bag(listed: Json, family: Family, where: str) -> list[int]:
     return counts
 
 
-def _listed(counts: list[int], family: Family) -> Json:
+def _listed(counts: list[int], family: Family) -> list[str]:
     return [family.kinds[kind] for kind, copies in enumerate(counts) for _ in range(copies)]
 
 
-def _counted(counts: list[int], family: Family) -> Json:
+def _counted(counts: list[int], family: Family) -> dict[str, int]:
     return {family.kinds[kind]: count for kind, count in enumerate(counts) if count > 0}
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from afterdark.engine.core.state import Json, Open
 from afterdark.engine.core.zones import Family, Layout
 from afterdark.engine.errors import PositionError
 from afterdark.engine.positions.values import card_at, card_named, number_at
+
+if TYPE_CHECKING:
+    from afterdark.games.vec.knowledge import shapes
 
 NONE: Final = -1
 
@@ -159,7 +162,7 @@ class VecOpen(Open):
     def to_data(self, layout: Layout) -> dict[str, Json]:
         cards = layout.families[0]
         objectives = layout.families[1]
-        return {
+        data: shapes.Open = {
             "first": self.first,
             "round": self.round,
             "quills": {
@@ -182,6 +185,7 @@ class VecOpen(Open):
                 if (self.revealed >> number) & 1
             ],
         }
+        return cast("dict[str, Json]", data)
 
     def load(self, data: dict[str, Json], layout: Layout) -> None:
         cards = layout.families[0]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from afterdark.engine.contract.cards import CardFile
-from afterdark.engine.contract.game import Game
+from afterdark.engine.contract.game import Game, SceneShapes
 from afterdark.engine.contract.options import OptionValue
+from afterdark.games.victim.knowledge import shapes
 from afterdark.games.victim.meta import META
 from afterdark.games.victim.setup import VictimRules
 
@@ -20,6 +21,9 @@ class VictimGame(Game):
         self, options: Mapping[str, OptionValue] | None = None, cards: CardFile | None = None
     ) -> VictimRules:
         return VictimRules(options or {}, cards or CardFile.read(META.folder / "cards.toml"))
+
+    def shapes(self) -> SceneShapes:
+        return SceneShapes(shapes.Open, shapes.Aids)
 
 
 GAME = VictimGame()

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.core.zones import Family
 from afterdark.engine.errors import CardError
-
-if TYPE_CHECKING:
-    from afterdark.engine.core.state import Json
 
 EFFECTS: Final = ("change_direction", "acquisition", "pass_two", "lose_a_turn")
 MOST_COPIES: Final = 20
@@ -64,9 +61,9 @@ class Deck:
             raise CardError(file.name, file.line("symbol"), "at least one symbol card is needed.")
         self.family = Family("card", kinds, copies)
         # What clients are shown all the time: the same lists, so that they are written once.
-        self.told_words: list[Json] = [*self.words]
-        self.told_colours: list[Json] = [*self.colours]
-        self.lanes: dict[bytes, list[Json]] = {}
+        self.told_words: list[str] = [*self.words]
+        self.told_colours: list[str] = [*self.colours]
+        self.lanes: dict[bytes, list[list[str]]] = {}
         """What collections lack, as far as it was asked (`aids`)."""
         self.total = self.family.total
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 from afterdark.engine.core.state import Json, Open
 from afterdark.engine.core.zones import Layout
 from afterdark.engine.errors import PositionError
 from afterdark.engine.positions.values import card_at, card_named, number_at, seats_at
+
+if TYPE_CHECKING:
+    from afterdark.games.victim.knowledge import shapes
 
 
 class VictimOpen(Open):
@@ -53,7 +58,7 @@ class VictimOpen(Open):
 
     def to_data(self, layout: Layout) -> dict[str, Json]:
         cards = layout.families[0]
-        return {
+        data: shapes.Open = {
             "current": self.current,
             "direction": self.direction,
             "turn": self.turn,
@@ -61,6 +66,7 @@ class VictimOpen(Open):
             "drawn": card_named(cards, self.drawn),
             "earmarked": card_named(cards, self.earmarked),
         }
+        return cast("dict[str, Json]", data)
 
     def load(self, data: dict[str, Json], layout: Layout) -> None:
         seats = layout.seats

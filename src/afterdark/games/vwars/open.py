@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 from afterdark.engine.core.state import Json, Open
 from afterdark.engine.core.zones import Layout
 from afterdark.engine.errors import PositionError
 from afterdark.engine.positions.values import number_at, seats_at
 from afterdark.games.vwars.book import Book
 from afterdark.games.vwars.cards import NO_ROLE, REGIONS, ROLES, Box, first_sympathy
+
+if TYPE_CHECKING:
+    from afterdark.games.vwars.knowledge import shapes
 
 NOWHERE = -1
 
@@ -122,7 +127,7 @@ class VwarsOpen(Open):
 
     def to_data(self, layout: Layout) -> dict[str, Json]:
         cities = self.box.cities
-        return {
+        data: shapes.Open = {
             "turn": self.turn,
             "first": self.first,
             "active": self.active,
@@ -144,6 +149,7 @@ class VwarsOpen(Open):
             "public": [seat for seat, public in enumerate(self.public) if public],
             "vampire": self.vampire if self.vampire >= 0 else None,
         }
+        return cast("dict[str, Json]", data)
 
     def load(self, data: dict[str, Json], layout: Layout) -> None:
         seats = layout.seats

@@ -23,7 +23,6 @@ from afterdark.terminal.words import client_texts
 if TYPE_CHECKING:
     from afterdark.engine.contract.teller import Teller
     from afterdark.engine.core.action import Action, Word
-    from afterdark.engine.core.state import Json
     from afterdark.terminal.boards.board import AnyView
 
 FLOORS: Final = ((0, 1, 2), (5, 4, 3))
@@ -83,20 +82,17 @@ class ManorBoard(Board):
         assert isinstance(view, ManorView)
         if not isinstance(action, (Go, Enter, Assign)):
             return ""
-        leads = aids(view).get("leads")
-        lead = leads.get(action.notation) if isinstance(leads, dict) else None
-        if not isinstance(lead, dict):
+        lead = aids(view).get("leads", {}).get(action.notation)
+        if lead is None:
             return ""
         price = f"{TOKEN}{lead['price']}" if lead["price"] else ""
         if isinstance(action, Assign):
             name = teller.texts.say(f"place-{lead['place']}")
             return " ".join(part for part in (f"→{lead['number']} {name}", price) if part)
         rooms = lead["rooms"]
-        assert isinstance(rooms, list)
         if len(rooms) > 1 or rooms[0] != action.room + 1:
             return " ".join(part for part in (price, "→" + "/".join(map(str, rooms))) if part)
         meets = lead["meets"]
-        assert isinstance(meets, int)
         met = f"{TRADE} {teller.name(meets)}" if meets >= 0 else ""
         return " ".join(part for part in (price, met) if part)
 
@@ -277,27 +273,18 @@ def _known(view: ManorView, teller: Teller, seat: int) -> Text:
     text = Text()
     told = aids(view)
     roles, seen = told["roles"], told["seen"]
-    assert isinstance(roles, list)
-    assert isinstance(seen, list)
     role = roles[seat]
     if role and (seat != view.seat or view.result is not None):
         vampire = role != "human"
-        said = teller.texts.say("table-role", {"role": str(role)})
+        said = teller.texts.say("table-role", {"role": role})
         text.append(f"  {said}", f"bold {BLOOD if vampire else MOSS}")
     if view.result is not None:
         cards = listed(view.zones[HAND + EACH * seat], teller)
         return text.append("  ").append_text(cards)
-    sure = _counts(seen[seat])
+    sure = [seen[seat]["sure"].get(kind, 0) for kind in KINDS]
     if any(sure):
         text.append("  ").append_text(listed(sure, teller))
     return text
-
-
-def _counts(seen: Json) -> list[int]:
-    assert isinstance(seen, dict)
-    sure = seen["sure"]
-    assert isinstance(sure, dict)
-    return [int(str(sure.get(kind, 0))) for kind in KINDS]
 
 
 def own(view: ManorView, teller: Teller, aim: Aim) -> list[RenderableType]:

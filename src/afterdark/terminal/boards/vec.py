@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from rich.console import Group, RenderableType
 from rich.rule import Rule
@@ -37,7 +37,11 @@ if TYPE_CHECKING:
     from afterdark.engine.core.action import Action
     from afterdark.terminal.boards.board import AnyView
 
-ADDED: Final = {"points": "vec-points", "carried": "vec-carried", "ink": "vec-ink"}
+ADDED: Final[dict[Literal["points", "carried", "ink"], str]] = {
+    "points": "vec-points",
+    "carried": "vec-carried",
+    "ink": "vec-ink",
+}
 """What is added to A × B, as aids call it."""
 
 
@@ -48,7 +52,7 @@ class VecBoard(Board):
         assert isinstance(view, VecView)
         words = client_texts(teller.texts.language)
         written = POSITIONS - view.novel().count(NONE)
-        phase = str(aids(view)["phase"])
+        phase = aids(view)["phase"]
         return words.say("vec-status", {"round": view.open.round, "written": written, "at": phase})
 
     def draw(
@@ -70,14 +74,12 @@ class VecBoard(Board):
         assert isinstance(view, VecView)
         words = client_texts(teller.texts.language)
         told = aids(view)
-        strength, worth = told.get("strength"), told.get("worth")
-        if isinstance(action, Amount) and isinstance(strength, dict):
-            total = strength.get(action.notation)
-            if isinstance(total, int):
+        if isinstance(action, Amount):
+            total = told.get("strength", {}).get(action.notation)
+            if total is not None:
                 return words.say("vec-makes", {"total": total})
-        if isinstance(worth, dict) and isinstance(worth.get(action.notation), int):
-            points = worth[action.notation]
-            assert isinstance(points, int)
+        points = told.get("worth", {}).get(action.notation)
+        if points is not None:
             return words.say("vec-worth", {"points": points})
         if isinstance(action, CardAction):
             return code(view, action.card, teller).plain
@@ -90,10 +92,9 @@ class VecBoard(Board):
         assert isinstance(view, VecView)
         words = client_texts(teller.texts.language)
         pages = aids(view)["pages"]
-        assert isinstance(pages, list)
         told: list[str] = []
         for seat, scored in enumerate(pages):
-            if isinstance(scored, list):
+            if scored is not None:
                 name = view.rules.deck.objectives[view.objective(seat)]
                 told.append(
                     words.say(
@@ -160,19 +161,15 @@ def action(view: VecView, teller: Teller) -> list[RenderableType]:
     name = teller.name(view.actor())
     lines: list[RenderableType] = [Text(f"▸ {name}: {symbol}", f"bold {CANDLE}", no_wrap=True)]
     measures = aids(view)["measures"]
-    assert isinstance(measures, list)
     for seat, measure in enumerate(measures):
-        if not isinstance(measure, dict):
+        if measure is None:
             continue
-        same_type, same_genre = measure["type"], measure["genre"]
-        assert isinstance(same_type, list)
-        assert isinstance(same_genre, list)
         line = Text(f"  {teller.name(seat)} ", BONE, no_wrap=True)
         line.append_text(code(view, open.measured[seat], teller))
-        line.append(f"  A {len(same_type)} × B {len(same_genre)}", f"bold {MOSS}")
+        line.append(f"  A {len(measure['type'])} × B {len(measure['genre'])}", f"bold {MOSS}")
         for key, message in ADDED.items():
             more = measure[key]
-            if isinstance(more, int) and more > 0:
+            if more > 0:
                 line.append(f" + {more} {words.say(message)}", SMOKE)
         line.append(f" = {measure['total']}", f"bold {CANDLE}")
         lines.append(line)

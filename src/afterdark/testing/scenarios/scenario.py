@@ -36,6 +36,7 @@ from afterdark.testing.scenarios.comparison import START, Mismatch, ScenarioErro
 from afterdark.testing.scenarios.expectations import Expectations
 from afterdark.testing.scenarios.position_text import given_text, without_nothing
 from afterdark.testing.scenarios.scenario_file import Scenario, When, load, loads
+from afterdark.testing.shapes import misfit
 
 __all__ = ["Failure", "Report", "Scenario", "ScenarioError", "When", "load", "loads", "run"]
 
@@ -285,7 +286,17 @@ class _Run:
             found.append(Mismatch("chance", f"{', '.join(unused)} to be asked for", "never asked"))
         if repeats and not found:
             found = self.again(table)
-        return found
+        return found or self.misfits(table)
+
+    def misfits(self, table: Table) -> list[Mismatch]:
+        """What clients are told at the end must have the form that the game says."""
+        state = table.state
+        found = {seat: misfit(self.game, state.view(seat)) for seat in range(-1, state.seats)}
+        return [
+            Mismatch(f"scene.{seat}", "what the game's shapes describe", wrong)
+            for seat, wrong in found.items()
+            if wrong
+        ]
 
     def begun(self, table: Table) -> Course:
         """The game on its way, as a table plays it: so everybody hears what they hear there."""

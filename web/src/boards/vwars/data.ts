@@ -1,15 +1,12 @@
 /** What the scene of V-Wars holds besides its zones. */
 import type { CardsShown, Scene, NewsItem } from "../../lib/wire.gen";
-import { around as seatsAround, countIn, rows, zoneNamed } from "../../parts/frame/context";
+import { around as seatsAround, countIn, row, rows, zoneNamed } from "../../parts/frame/context";
 import { cityOn } from "./faces";
 
 export { countIn };
 
 export const WHOLE = -1;
-export const TRACK = 16;
 export const SHIELDS = 6;
-/** Strength of either side, on the board and in reserve, until the card file is here. */
-const SUPPLY = 100;
 export const ROLES = [
   "miku",
   "commander",
@@ -74,50 +71,60 @@ export const aids = (scene: Scene): Aids => (scene.aids ?? {}) as unknown as Aid
 
 export interface Region {
   code: string;
-  near: string[];
-  cities: string[];
+  near: readonly string[];
+  cities: readonly string[];
 }
 
-const STANDARD: readonly Region[] = [
-  { code: "NA", near: ["SA", "WE", "EA"], cities: ["NYC", "LAX", "CHI", "MEX"] },
-  { code: "SA", near: ["NA", "AF", "SP"], cities: ["SAO", "BUE", "BOG"] },
-  { code: "WE", near: ["NA", "EE", "AF"], cities: ["LON", "PAR", "BER", "MAD"] },
-  { code: "EE", near: ["WE", "ME", "EA"], cities: ["MOW", "BUH", "BUD"] },
-  { code: "AF", near: ["SA", "WE", "ME"], cities: ["LOS", "CAI", "NBO", "JNB"] },
-  { code: "ME", near: ["EE", "AF", "SP"], cities: ["IST", "DXB", "THR"] },
-  { code: "EA", near: ["NA", "EE", "SP"], cities: ["TYO", "PEK", "SEL", "HKG"] },
-  { code: "SP", near: ["SA", "ME", "EA"], cities: ["BOM", "JKT", "SYD"] },
-];
-
-/** The regions in board order, from the table's card file; the usual ones until it is here. */
-export function regionsOf(cards: CardsShown | null): readonly Region[] {
-  const cities = rows(cards, "city");
-  const regions = rows(cards, "region").map((row) => ({
-    code: String(row.id),
-    near: Array.isArray(row.near) ? row.near.map(String) : [],
-    cities: cities.filter(({ region }) => region === row.id).map(({ id }) => String(id)),
-  }));
-  return regions.length ? regions : STANDARD;
+/** The board of a table: where its cities lie, how long its track is, how many troops there are. */
+export interface World {
+  /** In board order. */
+  regions: readonly Region[];
+  /** In board order, as choices number them. */
+  cities: readonly string[];
+  track: number;
+  /** Strength of either side, on the board and in reserve. */
+  supply: number;
 }
 
-/** All cities in board order, as choices number them. */
-export function citiesOf(cards: CardsShown | null): readonly string[] {
-  const cities = rows(cards, "city").map(({ id }) => String(id));
-  return cities.length ? cities : STANDARD.flatMap((region) => region.cities);
+/** Nothing is drawn before the card file is here. */
+const NOWHERE: World = { regions: [], cities: [], track: 0, supply: 0 };
+const read = new WeakMap<CardsShown, World>();
+
+/** The board as the table's own card file describes it: everything about the map comes from here. */
+export function worldOf(cards: CardsShown | null): World {
+  if (!cards) return NOWHERE;
+  let world = read.get(cards);
+  if (!world) {
+    const cities = rows(cards, "city");
+    const game = row(cards, "game");
+    world = {
+      regions: rows(cards, "region").map(({ id, near }) => ({
+        code: String(id),
+        near: Array.isArray(near) ? near.map(String) : [],
+        cities: cities.filter(({ region }) => region === id).map((city) => String(city.id)),
+      })),
+      cities: cities.map(({ id }) => String(id)),
+      track: Number(game.track),
+      supply: Number(game.supply),
+    };
+    read.set(cards, world);
+  }
+  return world;
 }
 
-export const regionOf = (regions: readonly Region[], city: string): Region | undefined =>
-  regions.find(({ cities }) => cities.includes(city));
+export const regionOf = (world: World, city: string): Region | undefined =>
+  world.regions.find(({ cities }) => cities.includes(city));
 
 /** Cities and roles are pointed at as if they were further zones. */
-export const cityPiece = (scene: Scene, cards: CardsShown | null, city: string): number =>
-  scene.zones.length + citiesOf(cards).indexOf(city);
-export const rolePiece = (scene: Scene, cards: CardsShown | null, role: string): number =>
-  scene.zones.length + citiesOf(cards).length + ROLES.indexOf(role as (typeof ROLES)[number]);
+export const cityPiece = (scene: Scene, world: World, city: string): number =>
+  scene.zones.length + world.cities.indexOf(city);
+export const rolePiece = (scene: Scene, world: World, role: string): number =>
+  scene.zones.length + world.cities.length + ROLES.indexOf(role as (typeof ROLES)[number]);
 
 /** The vampires' cities: where their marker stands on the track. */
 export const marker = (scene: Scene): number => open(scene).control.length;
-export const gap = (scene: Scene): number => TRACK - open(scene).sympathy - marker(scene);
+export const gap = (scene: Scene, world: World): number =>
+  world.track - open(scene).sympathy - marker(scene);
 
 export const faceIn = (scene: Scene, zone: string): string =>
   scene.zones[zoneNamed(scene, zone)]?.pieces[0]?.face ?? "";
@@ -159,9 +166,6 @@ export const rioting = (scene: Scene): string => {
   return shown?.riot ? shown.place : "";
 };
 
-/** Strength that a side has not placed anywhere yet; as many as the card file says. */
-export function reserve(cards: CardsShown | null, troops: Record<string, number>): number {
-  const game = cards?.file.game as { supply?: number } | undefined;
-  const placed = Object.values(troops).reduce((sum, count) => sum + count, 0);
-  return (game?.supply ?? SUPPLY) - placed;
-}
+/** Strength that a side has not placed anywhere yet. */
+export const reserve = (world: World, troops: Record<string, number>): number =>
+  world.supply - Object.values(troops).reduce((sum, count) => sum + count, 0);

@@ -6,7 +6,7 @@ import type { BoardModule } from "../registry";
 import { acts } from "./riot/acts";
 import Aids from "./Aids.svelte";
 import Board from "./Board.svelte";
-import { aids, onStage, open, regionOf, regionsOf } from "./data";
+import { aids, onStage, open, regionOf, worldOf } from "./data";
 import { look } from "./look";
 import Mine from "./Mine.svelte";
 import Story from "./Story.svelte";
@@ -22,7 +22,7 @@ const vwars: BoardModule = {
   whispers: true,
   status: (scene) =>
     open(scene).turn > 0 ? say("vwars-turn", { turn: open(scene).turn }) : say("vwars-before"),
-  remark: ({ label }, scene, teller) => {
+  remark: ({ label }, scene, teller, cards) => {
     const place = label.words?.place;
     const now = open(scene);
     if (label.key === "action-deploy" && typeof place === "string") {
@@ -30,7 +30,7 @@ const vwars: BoardModule = {
       return say("vwars-there", { count: side[place] ?? 0 });
     }
     if (label.key === "action-place" || label.key === "action-place_alone") {
-      const at = regionOf(regionsOf(null), now.places[scene.seat] ?? "")?.code ?? "";
+      const at = regionOf(worldOf(cards), now.places[scene.seat] ?? "")?.code ?? "";
       return label.words?.deck === "region" && at ? teller.texts.say(`place-${at}`) : "";
     }
     return "";

@@ -3,7 +3,7 @@ import { say } from "../../lib/words/words.svelte";
 import type { Look } from "../../parts/frame/context";
 import type { NewsItem } from "../../lib/wire.gen";
 import Back from "./Back.svelte";
-import { regionsOf, ROLES } from "./data";
+import { ROLES, worldOf } from "./data";
 import { cityOn, isFaction, isPlayerCard, lawSide, numberOn, sideOn } from "./faces";
 import Face from "./Face.svelte";
 
@@ -72,8 +72,8 @@ export const look: Look = {
     const kind = kindOf(face);
     return kind in EVENTS ? [say(`vwars-does-${kind}`)] : [];
   },
-  subjects: (_, teller) =>
-    regionsOf(null).map(({ code, cities }) => ({
+  subjects: (_, teller, cards) =>
+    worldOf(cards).regions.map(({ code, cities }) => ({
       key: `region-${code}`,
       label: teller.texts.say(`place-${code}`),
       about: ({ words }: NewsItem) => {

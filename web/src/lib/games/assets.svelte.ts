@@ -10,16 +10,29 @@ export class Assets {
   board: BoardModule | null = $state.raw(null);
   texts: Texts | null = $state.raw(null);
   cards: CardsShown | null = $state.raw(null);
+  /** Whether the cards are here, or will not come: a board that is drawn of them waits for that. */
+  dealt = $state(false);
 
-  /** Made with a component and lives as long; nothing is fetched before the game is known. */
+  /**
+   * Made with a component and lives as long; nothing is fetched before the game is known, and no
+   * cards as long as `cardsAt` is empty.
+   */
   constructor(game: () => string, cardsAt: (game: string) => string) {
     $effect(() => {
       const id = game();
       if (!id) return;
       void loadBoard(id).then((found) => (this.board = found));
-      void getJson<CardsShown>(cardsAt(id)).then(
-        (found) => (this.cards = found),
-        () => {},
+    });
+    $effect(() => {
+      const id = game();
+      const path = id && cardsAt(id);
+      if (!path) return;
+      void getJson<CardsShown>(path).then(
+        (found) => {
+          this.cards = found;
+          this.dealt = true;
+        },
+        () => (this.dealt = true),
       );
     });
     $effect(() => {

@@ -19,7 +19,7 @@ export interface Look {
   /** The sentences under an enlarged card. */
   describe?(face: string, teller: Teller, cards: CardsShown | null): string[];
   /** What a log can be filtered by besides players: places, people, colours. */
-  subjects?(scene: Scene, teller: Teller): Subject[];
+  subjects?(scene: Scene, teller: Teller, cards: CardsShown | null): Subject[];
 }
 
 /** A sign on a piece, never without its meaning in words. */
@@ -108,8 +108,19 @@ export function around(seats: number, me: number): number[] {
 /** The first letter of a name, as it stands on pieces. */
 export const initialOf = (name: string): string => [...name][0]?.toUpperCase() ?? "?";
 
+type Row = Record<string, Json>;
+
 /** The rows of a table in a card file, such as `[[card]]`. */
-export function rows(cards: CardsShown | null, table: string): Record<string, Json>[] {
+export function rows(cards: CardsShown | null, table: string): Row[] {
   const found = cards?.file[table];
-  return Array.isArray(found) ? (found as Record<string, Json>[]) : [];
+  return Array.isArray(found) ? found.filter(isRow) : [];
 }
+
+/** A single row of a card file, such as `[game]`; empty if there is none. */
+export function row(cards: CardsShown | null, name: string): Row {
+  const found = cards?.file[name];
+  return found !== undefined && isRow(found) ? found : {};
+}
+
+const isRow = (value: Json): value is Row =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

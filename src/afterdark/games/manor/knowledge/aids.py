@@ -33,32 +33,23 @@ from afterdark.games.manor.steps.move import CAPACITY, nearest, ring_distance
 if TYPE_CHECKING:
     from afterdark.engine.core.action import Action, Word
     from afterdark.engine.core.facts import Fact
-    from afterdark.engine.core.state import Json
+    from afterdark.games.manor.knowledge import shapes
     from afterdark.games.manor.knowledge.story import Told
     from afterdark.games.manor.knowledge.view import ManorView
 
 NOBODY: Final = -1
 
 
-def aids(view: ManorView) -> dict[str, Json]:
+def aids(view: ManorView) -> shapes.Aids:
     """Everything that follows from what lies on the table and what this seat was shown."""
     return {**open_aids(view), **own_aids(view)}
 
 
-def open_aids(view: ManorView) -> dict[str, Json]:
-    """What anybody who watches could work out.
-
-    last, census   the last round, and after which rounds the masks are counted (MM-79, MM-87)
-    target, limit  points with which a human wins, cards a hand holds (MM-84, MM-11)
-    supply, deck   tokens and cards that are left
-    places         how many guests each room still takes (MM-40)
-    stored         the points in each store
-    partners       with whom each seat traded last, or -1
-    trades         all trades in order, pairs of seats
-    """
+def open_aids(view: ManorView) -> shapes.OpenAids:
+    """What anybody who watches could work out."""
     rules = view.rules
-    trades: list[Json] = []
-    partners: list[Json] = [NOBODY] * view.layout.seats
+    trades: list[list[int]] = []
+    partners = [NOBODY] * view.layout.seats
     for fact in view.public_facts():
         if fact.kind is TRADED:
             first, second = fact.values[0], fact.values[1]
@@ -79,20 +70,11 @@ def open_aids(view: ManorView) -> dict[str, Json]:
     }
 
 
-def own_aids(view: ManorView) -> dict[str, Json]:
-    """What this seat could work out from what it was shown.
-
-    held           the points in the own hand, -1 without one
-    unseen         copies of each card that lie where this seat cannot see them
-    leads          for each choice of a room: what it costs and where it leads (`_way`); for each
-                   choice of dice: the room number, and the tokens spent
-    seen           for each seat: cards it must hold, and cards it may still hold
-    roles          for each seat: what this seat knows it to be, "" if nothing
-    notes          what this seat learned of others, as messages with their words
-    """
+def own_aids(view: ManorView) -> shapes.OwnAids:
+    """What this seat could work out from what it was shown."""
     seats = range(view.layout.seats)
     sighted = Sighted(view)
-    told: dict[str, Json] = {
+    told: shapes.OwnAids = {
         "held": view.held() if view.seat >= 0 else NOBODY,
         "unseen": {KINDS[kind]: copies for kind, copies in enumerate(view.unseen())},
         "seen": [sighted.of(seat) for seat in seats],
@@ -105,14 +87,14 @@ def own_aids(view: ManorView) -> dict[str, Json]:
         if (lead := _lead(view, action)) is not None
     }
     if leads:
-        told["leads"] = {**leads}
+        told["leads"] = leads
     return told
 
 
 # -- where a choice leads -------------------------------------------------------------------------
 
 
-def _lead(view: ManorView, action: Action) -> dict[str, Json] | None:
+def _lead(view: ManorView, action: Action) -> shapes.Lead | None:
     open = view.open
     if isinstance(action, Assign):
         dice = open.dice[2 * view.seat : 2 * view.seat + 2]
@@ -129,13 +111,13 @@ def _lead(view: ManorView, action: Action) -> dict[str, Json] | None:
     return None
 
 
-def _way(view: ManorView, rooms: list[int], price: int) -> dict[str, Json]:
+def _way(view: ManorView, rooms: list[int], price: int) -> shapes.Lead:
     """What it costs, which rooms it may end in, and for one: what is taken, whom one meets.
 
-    `takes` are cards that come to the hand, `leaves` those that do not fit, `meets` a seat or -1.
-    Where nobody has to take anything (MM-R22), `may_take` stands in the place of the first two.
+    Where nobody has to take anything (MM-R22), `may_take` stands in the place of `takes` and
+    `leaves`.
     """
-    lead: dict[str, Json] = {"price": price, "rooms": [room + 1 for room in rooms]}
+    lead: shapes.Lead = {"price": price, "rooms": [room + 1 for room in rooms]}
     if len(rooms) > 1:
         return lead
     room = rooms[0]
@@ -175,14 +157,11 @@ class Sighted:
         for seat in range(seats):
             self._fit(seat)
 
-    def of(self, seat: int) -> Json:
+    def of(self, seat: int) -> shapes.Seen:
         """Certain and possible cards of another hand, by kind."""
         if seat == self.view.seat or self.view.result is not None:
             return {"sure": {}, "perhaps": {}}
-        return {
-            name: {KINDS[kind]: copies for kind, copies in enumerate(cards) if copies}
-            for name, cards in (("sure", self.sure[seat]), ("perhaps", self.perhaps[seat]))
-        }
+        return {"sure": _listed(self.sure[seat]), "perhaps": _listed(self.perhaps[seat])}
 
     def _hear(self, told: Told) -> None:
         kind = told.kind
@@ -242,6 +221,10 @@ class Sighted:
         held = self.view.hand_size(seat) - sum(self.sure[seat])
         for kind in range(len(KINDS)):
             self.perhaps[seat][kind] = max(0, min(held, self.perhaps[seat][kind]))
+
+
+def _listed(cards: list[int]) -> dict[str, int]:
+    return {KINDS[kind]: copies for kind, copies in enumerate(cards) if copies}
 
 
 def _role(view: ManorView, sighted: Sighted, seat: int) -> str:

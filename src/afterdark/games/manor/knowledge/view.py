@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from afterdark.engine.core.action import Action, Word
 from afterdark.engine.core.chance import Rng
@@ -151,13 +151,13 @@ class ManorView(View[Book, ManorOpen]):
 
     def aids(self) -> dict[str, Json]:
         """Where choices lead, who met whom, which cards were seen where."""
-        return aids(self)
+        return cast("dict[str, Json]", aids(self))
 
     def open_aids(self) -> dict[str, Json]:
-        return open_aids(self)
+        return cast("dict[str, Json]", open_aids(self))
 
     def own_aids(self) -> dict[str, Json]:
-        return own_aids(self)
+        return cast("dict[str, Json]", own_aids(self))
 
     def nights(self) -> Nights:
         """What all nights have in common that this seat can imagine."""

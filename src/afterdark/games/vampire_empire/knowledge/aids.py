@@ -23,31 +23,19 @@ from afterdark.games.vampire_empire.meta import H, V
 from afterdark.games.vampire_empire.steps.window import Window
 
 if TYPE_CHECKING:
-    from afterdark.engine.core.state import Json
+    from afterdark.games.vampire_empire.knowledge import shapes
     from afterdark.games.vampire_empire.knowledge.view import EmpireView
 
-PHASES: Final = {
+PHASES: Final[dict[str, shapes.Phase]] = {
     "step1": "1", "reveal": "2", "action": "3", "round": "3", "hide_cards": "3",
     "holy_cards": "3", "follow_up": "3", "pass_discard": "3",
 }  # fmt: skip
 """The part of the turn a step belongs to; supports belong to their window."""
 
 
-def aids(view: EmpireView) -> dict[str, Json]:
-    """Everything below follows with certainty from what the seat was shown.
-
-    people   for each of the nine: profession, side as far as it is proved ("vampire", "human" or
-             ""), why (token, dead, unmasked, holy, trusted, deduced, or ""), and the share of the
-             possible deals that make this one a vampire
-    mirrors  what mirrors have shown: two people and how many of them are vampires
-    phase    where in the turn we are: 1, 2, A, 3 or B; absent after the end
-    points   what the living would count for the vampires and for the humans (VE-118)
-    fight    both sums of the fight that is going on, cards and markers apart (VE-62, VE-63)
-    reach    for each attack on offer the most this hand could bring into its first round
-    unseen   for each other seat its cards that lie where this seat cannot see them
-    left     what the own deck still holds; absent where own piles are left to memory (VE-R6)
-    """
-    told: dict[str, Json] = {
+def aids(view: EmpireView) -> shapes.Aids:
+    """Everything that follows with certainty from what the seat was shown."""
+    told: shapes.Aids = {
         "people": {name: _person(view, number) for number, name in enumerate(CHARACTERS)},
         "mirrors": _mirrors(view),
         "points": list(view.points()),
@@ -59,7 +47,7 @@ def aids(view: EmpireView) -> dict[str, Json]:
         told["phase"] = phase(view)
     if view.open.round > 0:
         told["fight"] = _fight(view)
-    reach: dict[str, Json] = {
+    reach: dict[str, int] = {
         action.notation: _reach(view, action)
         for action in view.choices
         if isinstance(action, Attack)
@@ -71,7 +59,7 @@ def aids(view: EmpireView) -> dict[str, Json]:
     return told
 
 
-def phase(view: EmpireView) -> str:
+def phase(view: EmpireView) -> shapes.Phase:
     """Where in the turn we are (VE-22)."""
     for step in reversed(view.steps):
         if step.NAME in PHASES:
@@ -84,8 +72,10 @@ def phase(view: EmpireView) -> str:
 # -- who is what ---------------------------------------------------------------------------------
 
 
-def _person(view: EmpireView, character: int) -> Json:
-    side = "vampire" if view.is_vampire(character) else "human" if view.is_human(character) else ""
+def _person(view: EmpireView, character: int) -> shapes.Person:
+    side: shapes.Side = (
+        "vampire" if view.is_vampire(character) else "human" if view.is_human(character) else ""
+    )
     sets = view.possible_vampires()
     times = sum((vampires >> character) & 1 for vampires in sets)
     return {
@@ -96,7 +86,7 @@ def _person(view: EmpireView, character: int) -> Json:
     }
 
 
-def proof(view: EmpireView, character: int) -> str:
+def proof(view: EmpireView, character: int) -> shapes.Why:
     """Why this seat is sure of somebody, as one word; nothing if it is not."""
     if character in view.zones[DEAD]:
         return "dead"
@@ -113,9 +103,9 @@ def proof(view: EmpireView, character: int) -> str:
     return "deduced" if view.is_human(character) or view.is_vampire(character) else ""
 
 
-def _mirrors(view: EmpireView) -> list[Json]:
+def _mirrors(view: EmpireView) -> list[tuple[str, str, int]]:
     return [
-        [CHARACTERS[fact.values[0]], CHARACTERS[fact.values[1]], fact.values[2]]
+        (CHARACTERS[fact.values[0]], CHARACTERS[fact.values[1]], fact.values[2])
         for fact in view.public_facts()
         if fact.kind is MIRROR_ANSWER
     ]
@@ -124,7 +114,7 @@ def _mirrors(view: EmpireView) -> list[Json]:
 # -- cards ---------------------------------------------------------------------------------------
 
 
-def _fight(view: EmpireView) -> Json:
+def _fight(view: EmpireView) -> shapes.Sums:
     """Cards and markers of both sides; markers count in round 1 only (VE-66)."""
     open = view.open
     first = open.round == 1
@@ -162,6 +152,6 @@ def _own_deck(view: EmpireView) -> list[int]:
     return left
 
 
-def _listed(view: EmpireView, counts: list[int]) -> dict[str, Json]:
+def _listed(view: EmpireView, counts: list[int]) -> dict[str, int]:
     kinds = view.rules.deck.kinds
     return {kinds[kind]: copies for kind, copies in enumerate(counts) if copies > 0}

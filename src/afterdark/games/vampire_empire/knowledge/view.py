@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from afterdark.engine.core.action import Action, Word
 from afterdark.engine.core.chance import Rng
@@ -231,7 +231,7 @@ class EmpireView(View[Book, EmpireOpen]):
 
     def aids(self) -> dict[str, Json]:
         """Who is proved to be what, the sums of a fight, and the cards that are left."""
-        return aids(self)
+        return cast("dict[str, Json]", aids(self))
 
     def text(self, texts: Texts) -> str:
         return told(self, texts)

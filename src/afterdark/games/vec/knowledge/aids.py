@@ -19,7 +19,7 @@ from afterdark.games.vec.steps.strength import OpenInk
 
 if TYPE_CHECKING:
     from afterdark.engine.core.action import Action
-    from afterdark.engine.core.state import Json
+    from afterdark.games.vec.knowledge import shapes
     from afterdark.games.vec.knowledge.view import VecView
 
 QUILLS = 2
@@ -27,31 +27,12 @@ PER_UNIT = 2
 """Points for a drop, a card raised, or a card looked at (VEC-90, VEC-96, VEC-97)."""
 
 
-def aids(view: VecView) -> dict[str, Json]:
-    """Everything that follows from what lies on the table and what this seat knows.
-
-    ink         the drops each seat holds: whoever watched knows them (VEC-R54)
-    stock       the quills each seat has not placed
-    colours     how many colours each seat has for an Insert (VEC-100)
-    prices      what turning a card of each seat would cost the winner of a Compare (VEC-85)
-    limit       how many cards may stay face-up (VEC-60)
-    strengths   for each seat and each of its face-up cards: same type, same genre, drops on it
-    measures    for each seat in an action: the measured card, which cards count for it, and sums;
-                for Retrieve, Re-Activate and Research also what that brings (VEC-81)
-    order       whose quill or step comes when in this phase, `turn` being the one that goes on
-    phase       draft, placing, acting or over
-    actor       whose action goes on, or -1
-    objectives  those that other seats can still have
-    points      what the own objective would score now, or -1
-    pages       for each seat whose objective is known: what it scores for each position, else null
-    worth       for each choice of a card or position: what this could score for the own objective
-    strength    for each amount of ink on offer: the strength it would lead to
-    stolen      the quill that a bid would drive away: whose, and how many drops go along
-    """
+def aids(view: VecView) -> shapes.Aids:
+    """Everything that follows from what lies on the table and what this seat knows."""
     seats = range(view.layout.seats)
     deck = view.rules.deck
     order, turn, phase = _order(view)
-    told: dict[str, Json] = {
+    told: shapes.Aids = {
         "ink": [view.ink(seat) for seat in seats],
         "stock": [QUILLS - view.quills_out(seat) for seat in seats],
         "colours": [view.colours(seat) for seat in seats],
@@ -89,16 +70,16 @@ def _matching(view: VecView, seat: int, card: int) -> tuple[list[int], list[int]
     )
 
 
-def _strengths(view: VecView, seat: int) -> dict[str, Json]:
+def _strengths(view: VecView, seat: int) -> dict[str, shapes.Strength]:
     kinds = view.rules.deck.kinds
-    told: dict[str, Json] = {}
+    told: dict[str, shapes.Strength] = {}
     for card in view.up(seat):
         same_type, same_genre = _matching(view, seat, card)
         told[kinds[card]] = [len(same_type), len(same_genre), view.open.drops[card]]
     return told
 
 
-def _measure(view: VecView, seat: int) -> dict[str, Json] | None:
+def _measure(view: VecView, seat: int) -> shapes.Measure | None:
     """The sum of one seat in the action that goes on; null for a seat without part in it."""
     open = view.open
     card = open.measured[seat]
@@ -109,7 +90,7 @@ def _measure(view: VecView, seat: int) -> dict[str, Json] | None:
     settled = open.strength[seat] > 0
     so_far = view.strength_so_far(seat)
     total = open.strength[seat] if settled else so_far
-    told: dict[str, Json] = {
+    told: shapes.Measure = {
         "card": kinds[card],
         "type": [kinds[other] for other in same_type],
         "genre": [kinds[other] for other in same_genre],
@@ -129,7 +110,7 @@ def _price(view: VecView, seat: int) -> int:
     return prices[min(len(view.up(seat)), len(prices) - 1)]
 
 
-def _by_ink(view: VecView) -> dict[str, Json]:
+def _by_ink(view: VecView) -> dict[str, int]:
     """The strength after each amount of ink that is on offer (VEC-78)."""
     step = view.step
     assert step is not None
@@ -141,7 +122,7 @@ def _by_ink(view: VecView) -> dict[str, Json]:
     for answer in view.answer:
         if isinstance(answer, Amount):
             before += SPECIAL_WORTH * answer.amount
-    told: dict[str, Json] = {}
+    told: dict[str, int] = {}
     for action in view.choices:
         if isinstance(action, Amount):
             special = action.notation.startswith(("specials:", "seal_specials:"))
@@ -152,7 +133,7 @@ def _by_ink(view: VecView) -> dict[str, Json]:
 # -- who comes when -----------------------------------------------------------------------------
 
 
-def _order(view: VecView) -> tuple[list[int], int, str]:
+def _order(view: VecView) -> tuple[list[int], int, shapes.Phase]:
     """The seats in the order of this phase, the place of the one that goes on, and the phase."""
     seats = view.layout.seats
     clockwise = [(view.open.first + turn) % seats for turn in range(seats)]
@@ -173,7 +154,7 @@ def _order(view: VecView) -> tuple[list[int], int, str]:
 # -- points -------------------------------------------------------------------------------------
 
 
-def _pages(view: VecView, seat: int) -> list[Json] | None:
+def _pages(view: VecView, seat: int) -> list[int] | None:
     """What each position of the Novel scores for a seat (VEC-131 to VEC-133)."""
     objective = view.objective(seat)
     if objective == NONE:
@@ -187,7 +168,7 @@ def _pages(view: VecView, seat: int) -> list[Json] | None:
     ]
 
 
-def _worth(view: VecView) -> dict[str, Json]:
+def _worth(view: VecView) -> dict[str, int]:
     """What a card could score at best, or does in a position, for the own objective."""
     step = view.step
     assert step is not None
@@ -209,7 +190,7 @@ def _worth(view: VecView) -> dict[str, Json]:
     return {}
 
 
-def _of_positions(view: VecView, choices: list[Action], card: int, sealed: bool) -> dict[str, Json]:
+def _of_positions(view: VecView, choices: list[Action], card: int, sealed: bool) -> dict[str, int]:
     return {
         action.notation: _scored(view, card, action.place, sealed)
         for action in choices

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from afterdark.engine.core.action import Action, Word
 from afterdark.engine.core.audience import SPECTATOR
@@ -167,7 +167,7 @@ class VecView(View[Book, VecOpen]):
 
     def aids(self) -> dict[str, Json]:
         """Strengths, order and points, all that follows from what this seat sees."""
-        return aids(self)
+        return cast("dict[str, Json]", aids(self))
 
     def prompt_words(self) -> dict[str, Word]:
         """What the question is about; which words there are depends on the step."""

@@ -9,36 +9,29 @@ from afterdark.games.victim.actions import PassLetter
 from afterdark.games.victim.knowledge.table_text import lacking
 
 if TYPE_CHECKING:
-    from afterdark.engine.core.state import Json
     from afterdark.games.victim.cards import Deck
+    from afterdark.games.victim.knowledge import shapes
     from afterdark.games.victim.knowledge.view import VictimView
 
 MOST_LANES: Final = 8192
 """For how many collections it is remembered what they lack."""
 
 
-def open_aids(view: VictimView) -> dict[str, Json]:
-    """What lacks whom, and the next draw.
-
-    words     the two words, the winning one first
-    colours   the signs of the colours, in the order of the lanes
-    lanes     for each seat and colour: the letters that lack for either word
-    left      how many copies of each card the next one is drawn from (VI-69)
-    receiver  who gets the letter that is passed next; absent after the end
-    """
+def open_aids(view: VictimView) -> shapes.OpenAids:
+    """What lacks whom, and the next draw."""
     deck = view.rules.deck
     size = deck.letter_kinds
-    lanes: list[Json] = []
+    lanes: list[list[list[str]]] = []
     for seat in range(view.layout.seats):
         letters = bytes(view.collection(seat)[:size])
         lane = deck.lanes.get(letters)
         lanes.append(_lanes(deck, letters) if lane is None else lane)
     kinds = view.layout.families[0].kinds
-    left: dict[str, Json] = {}
+    left: dict[str, int] = {}
     for kind, copies in enumerate(view.next_draw()):
         if copies > 0:
             left[kinds[kind]] = copies
-    told: dict[str, Json] = {
+    told: shapes.OpenAids = {
         "words": deck.told_words,
         "colours": deck.told_colours,
         "lanes": lanes,
@@ -49,20 +42,17 @@ def open_aids(view: VictimView) -> dict[str, Json]:
     return told
 
 
-def own_aids(view: VictimView) -> dict[str, Json]:
-    """Which choices finish a word.
-
-    finishes  for each choice that completes a word: the number of the word, whose, the colour
-    """
+def own_aids(view: VictimView) -> shapes.OwnAids:
+    """Which choices finish a word."""
     return {} if view.result is not None else {"finishes": _finishes(view)}
 
 
-def _lanes(deck: Deck, letters: bytes) -> list[Json]:
+def _lanes(deck: Deck, letters: bytes) -> list[list[str]]:
     """What a collection lacks in each colour. Most stay as they are from move to move."""
     if len(deck.lanes) >= MOST_LANES:
         deck.lanes.clear()
     size = deck.alphabet
-    lanes: list[Json] = []
+    lanes: list[list[str]] = []
     for start in range(0, len(deck.colours) * size, size):
         lanes.append(_lane(deck, letters[start : start + size]))
     deck.lanes[letters] = lanes
@@ -70,19 +60,19 @@ def _lanes(deck: Deck, letters: bytes) -> list[Json]:
 
 
 @lru_cache(maxsize=4096)
-def _lane(deck: Deck, owned: bytes) -> list[Json]:
+def _lane(deck: Deck, owned: bytes) -> list[str]:
     """What letters of one colour lack: there are few such hands."""
     return [lacking(owned, word, tuple(deck.letters)) for word in deck.words]
 
 
-def _finishes(view: VictimView) -> dict[str, Json]:
+def _finishes(view: VictimView) -> dict[str, tuple[int, int, str]]:
     """Who would have a whole word after a choice; the winning word goes first (VI-R9)."""
-    finishes: dict[str, Json] = {}
+    finishes: dict[str, tuple[int, int, str]] = {}
     colours = view.rules.deck.colours
     for action in view.choices:
         found = view.finished_by(action)
         if found >= 0:
             word, colour = divmod(found, len(colours))
             whose = view.receiver() if isinstance(action, PassLetter) else view.seat
-            finishes[action.notation] = [word, whose, colours[colour]]
+            finishes[action.notation] = (word, whose, colours[colour])
     return finishes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from afterdark.engine.core.action import Action, Word
 from afterdark.engine.views.view import View
@@ -96,13 +96,13 @@ class VictimView(View[Book, VictimOpen]):
 
     def aids(self) -> dict[str, Json]:
         """Gaps, odds and what a letter ends (VI-69)."""
-        return {**open_aids(self), **own_aids(self)}
+        return {**self.open_aids(), **self.own_aids()}
 
     def open_aids(self) -> dict[str, Json]:
-        return open_aids(self)
+        return cast("dict[str, Json]", open_aids(self))
 
     def own_aids(self) -> dict[str, Json]:
-        return own_aids(self)
+        return cast("dict[str, Json]", own_aids(self))
 
     def serves_onlookers(self) -> bool:
         return True

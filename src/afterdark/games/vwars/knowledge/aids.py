@@ -11,16 +11,16 @@ from afterdark.games.vwars.knowledge.factions import arrangements
 from afterdark.games.vwars.knowledge.notes import DeckNotes
 
 if TYPE_CHECKING:
-    from afterdark.engine.core.state import Json
+    from afterdark.games.vwars.knowledge import shapes
     from afterdark.games.vwars.knowledge.view import VwarsView
 
 
-def reckoned(view: VwarsView) -> dict[str, Json]:
+def reckoned(view: VwarsView) -> shapes.Aids:
     """The gap; what each seat may be; the last cards shown; what the table remembers of decks."""
     if view.open.turn == 0:
         return {}
     open = view.open
-    told: dict[str, Json] = {
+    told: shapes.Aids = {
         "gap": open.gap,
         "martial_law": open.laws_martial,
         "factions": _factions(view),
@@ -32,7 +32,7 @@ def reckoned(view: VwarsView) -> dict[str, Json]:
     return told
 
 
-def _factions(view: VwarsView) -> Json:
+def _factions(view: VwarsView) -> list[list[str]]:
     """For every seat the cards it may hold."""
     if view.result is not None:
         return [[FACTIONS[card]] for card in view.zones[FACTION]]
@@ -43,10 +43,10 @@ def _factions(view: VwarsView) -> Json:
     return [[FACTIONS[card] for card in sorted(cards)] for cards in possible]
 
 
-def _shown(view: VwarsView) -> Json:
+def _shown(view: VwarsView) -> shapes.Shown | None:
     """The cards of the last riot or election in their order, and whether each stayed face-up."""
     box = view.rules.box
-    cards: list[Json] = []
+    cards: list[tuple[str, bool]] = []
     region = -1
     chain = view.public
     while chain is not None:
@@ -54,7 +54,7 @@ def _shown(view: VwarsView) -> Json:
         values = chain.fact.values
         if kind is REVEALED:
             region = values[0]
-            cards.append([box.card_kinds[values[1]], bool(values[2])])
+            cards.append((box.card_kinds[values[1]], bool(values[2])))
         elif cards:
             break
         chain = chain.before
@@ -68,13 +68,13 @@ def _shown(view: VwarsView) -> Json:
     return {"place": box.regions[region], "riot": False, "cards": cards}
 
 
-def _decks(view: VwarsView) -> Json:
+def _decks(view: VwarsView) -> dict[str, shapes.Deck]:
     notes = DeckNotes(view)
     kinds = view.rules.box.card_kinds
-    told: dict[str, Json] = {}
+    told: dict[str, shapes.Deck] = {}
     for deck in range(REGIONS + 1):
         name = view.rules.box.regions[deck] if deck < REGIONS else "riots"
-        noted: dict[str, Json] = {
+        noted: shapes.Deck = {
             "own": [kinds[kind] for kind in sorted(notes.own[deck])],
             "placed": [*notes.placed[deck]],
         }

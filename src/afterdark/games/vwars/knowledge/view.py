@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from afterdark.engine.core.action import Action, Word
 from afterdark.engine.core.audience import EVERYONE
@@ -184,7 +184,7 @@ class VwarsView(View[Book, VwarsOpen]):
         return step is not None and step.NAME == "revelation"
 
     def aids(self) -> dict[str, Json]:
-        return reckoned(self)
+        return cast("dict[str, Json]", reckoned(self))
 
     def imagine(self, rng: Rng) -> Vwars:
         return imagined(self, rng)

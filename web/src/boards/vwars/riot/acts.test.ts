@@ -1,12 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { scene } from "../../../../test/scenes";
+import { cards as cardsOf, scene, teller } from "../../../../test/scenes";
 import type { Scene, NewsItem } from "../../../lib/wire.gen";
 import { zoneNamed } from "../../../parts/frame/context";
 import { acts } from "./acts";
-import { aids, countIn, faceIn, onStage, open, regionsOf, rioting, type Shown } from "../data";
+import {
+  aids,
+  countIn,
+  faceIn,
+  gap,
+  onStage,
+  open,
+  regionOf,
+  rioting,
+  worldOf,
+  type Shown,
+} from "../data";
 import { resultOf, resultSeen } from "./strengths";
 
-const event = (text: string, words: NewsItem["words"] = {}): NewsItem => ({ kind: "event", text, words });
+const event = (text: string, words: NewsItem["words"] = {}): NewsItem => ({
+  kind: "event",
+  text,
+  words,
+});
+
+const cards = cardsOf("vwars");
 
 /** Turn 5 in Tokyo: three Human troops, one of the vampires, and only white cards come up. */
 const before = scene("vwars-act");
@@ -24,7 +41,7 @@ const news: NewsItem[] = [
   event("human_rally", { place: "TYO" }),
   event("martial_law", { place: "TYO", count: 2 }),
 ];
-const made = acts(before, after, news);
+const made = acts(before, after, news, cards);
 const when = (text: string): Scene => {
   const act = made.find(({ news: told }) => told.at(-1)?.text === text);
   if (!act) throw new Error(`nothing is shown at ${text}`);
@@ -81,12 +98,19 @@ describe("a riot moment by moment", () => {
   });
 
   it("shows the rest of the turn at once", () => {
-    const whole = acts(before, after, [...news, event("removed-seen"), event("turn", { turn: 6 })]);
+    const whole = acts(
+      before,
+      after,
+      [...news, event("removed-seen"), event("turn", { turn: 6 })],
+      cards,
+    );
     expect(whole).toHaveLength(made.length);
   });
 
   it("has nothing to show between two moves of a turn", () => {
-    expect(acts(before, scene("vwars-pay"), [event("discarded-seen", { seat: 0 })])).toEqual([]);
+    expect(acts(before, scene("vwars-pay"), [event("discarded-seen", { seat: 0 })], cards)).toEqual(
+      [],
+    );
   });
 });
 
@@ -103,8 +127,8 @@ describe("how it ended", () => {
 });
 
 describe("how it ended, where nothing moves on the screen", () => {
-  const seen = (cards: Shown["cards"], riot = true): string =>
-    resultSeen(before, { place: riot ? "TYO" : "WE", riot, cards }, regionsOf(null));
+  const seen = (turned: Shown["cards"], riot = true): string =>
+    resultSeen(before, { place: riot ? "TYO" : "WE", riot, cards: turned }, worldOf(cards));
 
   it("is worked out from the troops in the city and the cards that stayed", () => {
     expect(seen([["NYC-W1", true]])).toBe("");
@@ -133,19 +157,58 @@ describe("how it ended, where nothing moves on the screen", () => {
 describe("an election", () => {
   it("shows all cards of the region together with the votes", () => {
     const voted = scene("vwars-election");
-    const cards = aids(voted).shown?.cards.map(([face]) => face) ?? [];
-    const [shown, ...rest] = acts(before, voted, [
+    const faces = aids(voted).shown?.cards.map(([face]) => face) ?? [];
+    const told = [
       event("event", { card: "election_WE" }),
-      ...cards.map((card) => event("voted", { card })),
+      ...faces.map((card) => event("voted", { card })),
       event("elected", { place: "WE", side: "human", humans: 3, vampires: 2 }),
-    ]).slice(1);
+    ];
+    const [shown, ...rest] = acts(before, voted, told, cards).slice(1);
     expect(rest).toEqual([]);
-    expect(cards.length).toBeGreaterThan(1);
+    expect(faces.length).toBeGreaterThan(1);
     expect(aids(shown?.scene as Scene).shown).toEqual({
       place: "WE",
       riot: false,
-      cards: cards.map((face) => [face, true]),
+      cards: faces.map((face) => [face, true]),
     });
     expect(countIn(shown?.scene as Scene, "region_WE")).toBe(0);
+  });
+});
+
+describe("at a table with a map of its own", () => {
+  const own = cardsOf("vwars-own");
+  const mine = scene("vwars-act-own");
+
+  it("knows its regions, its ways and its track from the table's cards alone", () => {
+    expect(regionOf(worldOf(cards), "TYO")?.code).toBe("EA");
+    expect(regionOf(worldOf(own), "TYO")).toMatchObject({ code: "SP", near: ["SA", "ME", "EA"] });
+    expect([worldOf(cards).track, worldOf(own).track]).toEqual([16, 18]);
+    expect(gap(mine, worldOf(own))).toBe(aids(mine).gap);
+    expect(worldOf(null)).toEqual({ regions: [], cities: [], track: 0, supply: 0 });
+  });
+
+  it("takes the cards of a riot from the deck of the region in which its city lies there", () => {
+    const told = acts(mine, scene("vwars-riot-own"), news, own);
+    const opened = told.find(({ news: seen }) => seen.at(-1)?.text === "riot")?.scene as Scene;
+    expect(countIn(opened, "region_SP")).toBe(countIn(mine, "region_SP") + 1);
+    expect(countIn(opened, "region_EA")).toBe(countIn(mine, "region_EA"));
+    const last = told.at(-1)?.scene as Scene;
+    expect(countIn(last, "region_SP")).toBe(countIn(mine, "region_SP") + 1 - turned.length);
+    expect(countIn(last, "region_EA")).toBe(countIn(mine, "region_EA"));
+  });
+
+  it("names a card's deck and sorts the log by the regions of that map", async () => {
+    const { default: vwars } = await import("..");
+    const said = teller("vwars", 0);
+    const here = { ...mine, open: { ...mine.open, places: ["TYO", "PAR", "PAR", "PAR"] } };
+    const placing = {
+      notation: "place:region:1",
+      label: { key: "action-place", words: { deck: "region" } },
+    };
+    expect(vwars.remark?.(placing, here, said, own)).toBe(said.texts.say("place-SP"));
+    const about = vwars.look
+      .subjects?.(here, said, own)
+      .flatMap(({ key, about: speaks }) => (speaks(event("riot", { place: "TYO" })) ? [key] : []));
+    expect(about).toEqual(["region-SP"]);
   });
 });

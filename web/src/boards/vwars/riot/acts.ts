@@ -6,9 +6,18 @@
  * of troops, tokens, cities and cards is set, and nothing else is worked out.
  */
 import type { Act } from "../../../parts/motion/flights";
-import type { Scene, SceneZone, NewsItem } from "../../../lib/wire.gen";
+import type { CardsShown, Scene, SceneZone, NewsItem } from "../../../lib/wire.gen";
 import { zoneNamed } from "../../../parts/frame/context";
-import { aids, open, regionOf, regionsOf, type Aids, type Open, type Told } from "../data";
+import {
+  aids,
+  open,
+  regionOf,
+  worldOf,
+  type Aids,
+  type Open,
+  type Told,
+  type World,
+} from "../data";
 import { lawSide } from "../faces";
 
 /** Worth a scene of their own, and how many flights' time they stay to be read. */
@@ -49,6 +58,7 @@ class Course {
   constructor(
     private readonly scene: Scene,
     private readonly after: Scene,
+    private readonly world: World,
   ) {
     this.zones = scene.zones.map((zone) => ({ ...zone, pieces: [...zone.pieces] }));
     const now = open(scene);
@@ -101,7 +111,7 @@ class Course {
   /** The deck of the riot or election that is on stage. */
   private get deck(): string {
     const place = this.aids.shown?.place ?? "";
-    return `region_${regionOf(regionsOf(null), place)?.code ?? place}`;
+    return `region_${regionOf(this.world, place)?.code ?? place}`;
   }
 
   private stage(place: string, riot: boolean): void {
@@ -186,12 +196,17 @@ class Course {
   }
 }
 
-export function acts(before: Scene, after: Scene, news: readonly NewsItem[]): Act[] {
+export function acts(
+  before: Scene,
+  after: Scene,
+  news: readonly NewsItem[],
+  cards: CardsShown | null,
+): Act[] {
   const told = news.filter(({ kind }) => kind === "event");
   if (!told.some((seen) => seen.text === "event" || seen.text === "riot")) return [];
-  const course = new Course(before, after);
+  const course = new Course(before, after, worldOf(cards));
   const made: Act[] = [];
-  let cards = 0;
+  let turned = 0;
   let rioted = false;
   let since: NewsItem[] = [];
   for (const [index, seen] of told.entries()) {
@@ -202,8 +217,8 @@ export function acts(before: Scene, after: Scene, news: readonly NewsItem[]): Ac
     since.push(seen);
     const hold = HOLDS[what];
     if (hold === undefined) continue;
-    cards += Number(what === "kills" || what === "stays");
-    const quick = (what === "kills" || what === "stays") && cards >= PATIENT;
+    turned += Number(what === "kills" || what === "stays");
+    const quick = (what === "kills" || what === "stays") && turned >= PATIENT;
     made.push({ scene: course.shown(), news: since, hold: quick ? hold / 2 : hold });
     since = [];
   }

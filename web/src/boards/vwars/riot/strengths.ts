@@ -1,6 +1,6 @@
 /** Riots and elections of V-Wars as their cards lie: the strength of both sides, and who has won. */
 import type { Scene, NewsItem } from "../../../lib/wire.gen";
-import { faceIn, open, regionOf, type Region, type Shown } from "../data";
+import { faceIn, open, regionOf, type Shown, type World } from "../data";
 import { numberOn, sideOn } from "../faces";
 
 /** The strength that wins a riot. */
@@ -20,10 +20,10 @@ export const total = ({ troops, cards, law }: Strength): number => troops + card
 export function strengths(
   scene: Scene,
   shown: Shown,
-  regions: readonly Region[],
+  world: World,
 ): { human: Strength; vampire: Strength } {
   const { humans, vampires } = open(scene);
-  const here = shown.riot ? regionOf(regions, shown.place)?.code : undefined;
+  const here = shown.riot ? regionOf(world, shown.place)?.code : undefined;
   const law = here ? faceIn(scene, `law_${here}`) : "";
   const of = (side: string, there: Record<string, number>, helps: string): Strength => {
     const cards = shown.cards
@@ -54,8 +54,8 @@ export function resultOf(seen: NewsItem | null): string {
 }
 
 /** The same from the cards alone, where nothing was told on the way; "" if nobody has won. */
-export function resultSeen(scene: Scene, shown: Shown, regions: readonly Region[]): string {
-  const sums = strengths(scene, shown, regions);
+export function resultSeen(scene: Scene, shown: Shown, world: World): string {
+  const sums = strengths(scene, shown, world);
   const [humans, vampires] = [total(sums.human), total(sums.vampire)];
   if (!shown.riot) {
     if (humans === vampires) return "";
@@ -65,7 +65,7 @@ export function resultSeen(scene: Scene, shown: Shown, regions: readonly Region[
   const side = sideOn(last);
   const strength = side === "human" ? humans : vampires;
   if (!stays || strength < WINS) return "";
-  const law = faceIn(scene, `law_${regionOf(regions, shown.place)?.code ?? ""}`);
+  const law = faceIn(scene, `law_${regionOf(world, shown.place)?.code ?? ""}`);
   const lenient = law === (side === "human" ? "rules_of_engagement" : "self_defence_act");
   return strength >= (lenient ? MASSACRE + 1 : MASSACRE) ? "massacre" : `${side}_wins`;
 }
