@@ -79,7 +79,7 @@ def failed(text: str, game: Game | None = None) -> list[str]:
         ("count.deck = true", r"count\.deck: must be a whole number, not True"),
         ("legal_count.0 = '4'", r"legal_count\.0: must be a whole number"),
         ("over = 'no'", "then.over: must be true or false"),
-        ("repeats = 1", "then.repeats: must be true or false"),
+        ("repeats = 1", "line 12, then.repeats: must be true or false"),
         ("view.1.count.deck = '72'", r"view\.1\.count\.deck: must be a whole number"),
         ("to_act = ['0']", "then.to_act: must be a whole number, not '0'"),
         ("to_act = [3]", "then.to_act: must be different seats from 0 to 2"),
@@ -212,3 +212,17 @@ def test_the_printed_position_can_be_pasted_into_a_scenario(bundled: Bundled) ->
         seat = state.to_act()[0]
         legal = state.legal(seat)
         state.play(seat, legal[chance.below(len(legal))])
+
+
+def test_the_position_of_a_report_goes_on_in_another_scenario() -> None:
+    options = "[options]\nturn_limit = 100\n"
+    report = played(
+        HEAD + options + GIVEN + '[[when]]\nseat = 0\nplay = "pass:Y-M"\n[then]\nturn = 9'
+    )
+    assert report.failure is not None
+    assert report.failure.given.startswith("[options]\nturn_limit = 100\n")
+    pasted = HEAD + report.failure.given + '\n[before]\nturn = 2\ndrawn = "R-O"\nto_act = [1]\n'
+    again = played(pasted + "[then]\nturn = 9")
+    assert again.failure is not None
+    assert again.failure.where == "then"
+    assert again.failure.given == report.failure.given

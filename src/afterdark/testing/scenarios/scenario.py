@@ -32,7 +32,13 @@ from afterdark.engine.errors import (
 from afterdark.engine.positions.position import laid_out, to_data
 from afterdark.engine.records.record import Header, Person, Record
 from afterdark.engine.records.recorder import RecordingDealer
-from afterdark.testing.scenarios.comparison import START, Mismatch, ScenarioError, Table
+from afterdark.testing.scenarios.comparison import (
+    START,
+    Comparison,
+    Mismatch,
+    ScenarioError,
+    Table,
+)
 from afterdark.testing.scenarios.expectations import Expectations
 from afterdark.testing.scenarios.position_text import given_text, without_nothing
 from afterdark.testing.scenarios.scenario_file import Scenario, When, load, loads
@@ -279,7 +285,8 @@ class _Run:
                 return found
         self.where = "then"
         then = dict(self.scenario.then)
-        repeats = expecting.match.flag("then.repeats", then.pop("repeats", False))
+        last = Comparison(table, self.scenario.path, "then")
+        repeats = last.flag("repeats", then.pop("repeats", False))
         found = expecting.all(then, "then", START)
         unused = table.script.unused()
         if unused and not found:
