@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.games.vec.actions import Amount, CardAction, NovelPlace
+from afterdark.games.vec.book import INK, SEAT_ZONES
 from afterdark.games.vec.cards import COMPARE, INSERT, POSITIONS
 from afterdark.games.vec.knowledge.imagine import possible_objectives
 from afterdark.games.vec.open import NONE
@@ -30,10 +31,11 @@ PER_UNIT = 2
 def aids(view: VecView) -> dict[str, Json]:
     """Everything that follows from what lies on the table and what this seat knows.
 
-    ink         the drops each seat holds: whoever watched knows them (VEC-R54)
+    ink         the drops each seat holds, -1 where the table leaves them to memory (VEC-R54)
     stock       the quills each seat has not placed
     colours     how many colours each seat has for an Insert (VEC-100)
-    prices      what turning a card of each seat would cost the winner of a Compare (VEC-85)
+    prices      what turning a card of each seat would cost the winner of a Compare (VEC-85),
+                -1 for a seat without face-up cards
     limit       how many cards may stay face-up (VEC-60)
     strengths   for each seat and each of its face-up cards: same type, same genre, drops on it
     measures    for each seat in an action: the measured card, which cards count for it, and sums;
@@ -52,7 +54,7 @@ def aids(view: VecView) -> dict[str, Json]:
     deck = view.rules.deck
     order, turn, phase = _order(view)
     told: dict[str, Json] = {
-        "ink": [view.ink(seat) for seat in seats],
+        "ink": [view.shown_count(INK + SEAT_ZONES * seat) for seat in seats],
         "stock": [QUILLS - view.quills_out(seat) for seat in seats],
         "colours": [view.colours(seat) for seat in seats],
         "prices": [_price(view, seat) for seat in seats],
@@ -126,7 +128,8 @@ def _measure(view: VecView, seat: int) -> dict[str, Json] | None:
 
 def _price(view: VecView, seat: int) -> int:
     prices = view.rules.deck.prices
-    return prices[min(len(view.up(seat)), len(prices) - 1)]
+    cards = len(view.up(seat))
+    return prices[min(cards, len(prices) - 1)] if cards else NONE
 
 
 def _by_ink(view: VecView) -> dict[str, Json]:
