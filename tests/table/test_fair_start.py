@@ -208,6 +208,17 @@ def test_lots_move_the_bots_as_well() -> None:
         rig.check()
 
 
+def test_where_the_host_begins_everybody_moves_on_until_the_host_has_the_first_seat() -> None:
+    """Who sits beside whom stays as it was (VW-R25)."""
+    for host, order in (("ann", ["Ann", "Bo", "Cy"]), ("cy", ["Cy", "Ann", "Bo"])):
+        setup = Setup("vwars", 3, options={"first_player": "host"})
+        rig = Rig(setup, host=host).sit("ann", "bo", "cy")
+        rig.do(host, messages.Start)
+        assert [chair.name for chair in rig.public().chairs] == order
+        assert rig.room.state.game().to_act() == rig.room.state.seats_of(host) == [0]
+        rig.check()
+
+
 def test_a_table_from_a_position_commits_to_later_chance_only() -> None:
     setup = Setup("victim", 3, position={"decision": 7, "collection": [["R-V"], ["Y-M"], None]})
     rig = Rig(setup).sit("ann", promised=True)

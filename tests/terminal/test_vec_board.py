@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.state import Json
 from afterdark.games.vec import GAME
+from afterdark.games.vec.book import LOOKED
 from tests.terminal.drawing import drawn, remark, status, view_of
 
 if TYPE_CHECKING:
@@ -118,3 +119,13 @@ def test_ink_says_what_strength_it_makes() -> None:
 
 def test_the_status_says_round_phase_and_pages() -> None:
     assert status(seen()) == "Round 4 · steps · Novel 1/4"
+
+
+def test_cards_that_are_looked_at_are_not_said_to_lie_before_whoever_cannot_see_them() -> None:
+    state = seen(1)
+    state.zones[LOOKED] = [-1, -1, -1]
+    board = drawn(state)
+    assert "Before the eyes of somebody else" in board
+    assert "Before your eyes only" not in board
+    state.zones[LOOKED] = [3]
+    assert "Before your eyes only" in drawn(state)

@@ -500,7 +500,7 @@ empire-time = { $time ->
 }
 empire-steps = De stappen van een beurt
 empire-step-1 = kaarten
-empire-step-2 = ontmaskeren
+empire-step-2 = onthullen
 empire-step-A = steun
 empire-step-3 = actie
 empire-step-B = steun
@@ -537,7 +537,7 @@ empire-onlookers = { $names } { $count ->
    *[other] kijken
 } toe
 empire-side = { $side ->
-    [unmasked] vampier, ontmaskerd
+    [unmasked] vampier, onthuld
     [masked] vampier, gemaskerd
     [human] mens{ $why ->
         [holy] , door wijwater
@@ -569,11 +569,11 @@ empire-type-vampire = Vampierkaarten
 empire-type-support = Steun
 empire-cost = Kost overdag { $sun } andere kaarten, ’s nachts { $moon }.
 empire-card-combat = { $value } waard voor { $who }.
-empire-card-holy = Wijwater: { $value } waard tegen ontmaskerde vampiers{ $who ->
+empire-card-holy = Wijwater: { $value } waard tegen onthulde vampiers{ $who ->
     [none] {""}
    *[other] , of voor { $who }
 }. Met twee ervan vraag je of iemand een vampier is.
-empire-card-vampire = Rood: { $value } waard voor ontmaskerde vampiers{ $who ->
+empire-card-vampire = Rood: { $value } waard voor onthulde vampiers{ $who ->
     [none] {""}
    *[other] , of voor { $who }
 }. Met drie ervan verberg je iemand in de stad.

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import cast
 
+import pytest
+
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.state import Json
+from afterdark.engine.errors import OptionError
 from afterdark.engine.positions.position import from_data
 from afterdark.games.vec import GAME
 
@@ -142,3 +145,25 @@ def test_objectives_of_the_own_and_of_the_revealed_can_be_nobody_elses() -> None
 def test_prices_rise_as_fewer_cards_lie_open() -> None:
     prices = cast("list[int]", aids(0, TABLE)["prices"])
     assert prices[:2] == [10, 21]
+
+
+def test_held_drops_are_shown_where_the_table_shows_them() -> None:
+    """Everybody's view knows them; the option says who is shown them (VEC-R54)."""
+    position: dict[str, Json] = {**TABLE, "ink": ["drop", "drop drop", "drop drop drop"]}
+    assert aids(0, position)["ink"] == [1, -1, -1]
+    assert aids(SPECTATOR, position)["ink"] == [-1, -1, -1]
+    assert aids(0, position, {"ink": "open"})["ink"] == [1, 2, 3]
+
+
+def test_a_seat_without_open_cards_has_no_price() -> None:
+    prices = cast("list[int]", aids(0, TABLE)["prices"])
+    assert prices[2] == -1
+    assert min(prices[:2]) > 0
+
+
+@pytest.mark.parametrize("limit", [1, 5, 9])
+def test_a_round_limit_is_ten_at_least_or_none(limit: int) -> None:
+    with pytest.raises(OptionError, match=rf"10 to 100, not {limit}. \[VEC-R42\]"):
+        GAME.rules({"round_limit": limit})
+    for allowed in (0, 10, 100):
+        assert GAME.rules({"round_limit": allowed}).bound(2) > 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from typing import cast
 
 import pytest
@@ -201,3 +202,13 @@ def test_play_goes_on_the_same_from_every_saved_moment(seats: int) -> None:
         again = from_data(rules, data, FastDealer.seeded("other"))
         assert to_data(again) == data
     play_out(state, rng)
+
+
+def test_the_first_table_of_the_lesson_is_one_that_three_players_can_have() -> None:
+    """Three cities are held at the start, and the gap is 5 (VW-22, VW-31); troops come later."""
+    lesson = tomllib.loads((GAME.meta.folder / "lesson.toml").read_text(encoding="utf-8"))
+    first = lesson["page"][0]["position"]
+    assert len(first["control"]) == lesson["page"][0]["seats"] == 3
+    assert 16 - first["sympathy"] - len(first["control"]) == 5
+    assert all(first["vampires"][city] >= 2 for city in first["control"])
+    assert first["turn"] > 3

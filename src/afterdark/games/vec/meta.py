@@ -13,6 +13,8 @@ from afterdark.engine.core.facts import Field
 MOST_SEATS: Final = 4
 NO_LIMIT: Final = 0
 """The round limit of a table that plays without one."""
+LEAST_LIMIT: Final = 10
+"""The smallest number of rounds that a table may agree on (VEC-R42)."""
 
 META: Final = Meta(
     "vec",

@@ -82,10 +82,23 @@ def open_late(room: RoomState, now: float) -> None:
     deal(room, now)
 
 
+def _host_first(room: RoomState) -> None:
+    """To rules the first player is a seat: everybody moves on until that is the host's. Who sits
+    beside whom stays as it was; so does everything where a position says who sits where."""
+    if room.setup.position is not None:
+        return
+    for seat, chair in enumerate(room.chairs):
+        if chair.taken and chair.person == room.host:
+            move_on(room, -seat)
+            return
+
+
 def deal(room: RoomState, now: float) -> None:
     """Draw lots for the chairs where the game asks for it, and deal from seed and salts."""
     if room.rules.options.get("side") == "random":
         move_on(room, chairs_moved(room.seed, [chair.salt for chair in room.chairs]))
+    elif room.rules.options.get("first_player") == "host" and not room.setup.record:
+        _host_first(room)
     occupants: list[Occupant] = [
         Person(chair.name) if chair.taken else Robot(room.setup.bots[seat])
         for seat, chair in enumerate(room.chairs)

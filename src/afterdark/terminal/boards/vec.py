@@ -145,7 +145,10 @@ def ideas(view: VecView, teller: Teller, size: Size, aim: int) -> Text:
     looked = view.zones[LOOKED]
     if looked:
         known = [lit(code(view, card, teller), card, aim) for card in looked]
-        text.append(f"\n{teller.texts.say('table-looked')}\n", f"bold {MOON}")
+        mine = all(card >= 0 for card in looked)
+        words = client_texts(teller.texts.language)
+        whose = teller.texts.say("table-looked") if mine else words.say("vec-looked-others")
+        text.append(f"\n{whose}\n", f"bold {MOON}")
         text.append_text(grid(known, size.width))
     return text
 

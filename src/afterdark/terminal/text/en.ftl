@@ -214,6 +214,7 @@ vec-worth = +{ $points }
 vec-points = sacrificed
 vec-carried = on the card
 vec-ink = ink
+vec-looked-others = Before the eyes of somebody else
 vec-epilogue = { $name }: { $objective }, { $pages } = { $total }.
 
 # Midnight Manor.

@@ -214,6 +214,7 @@ vec-worth = +{ $points }
 vec-points = geofferd
 vec-carried = op de kaart
 vec-ink = inkt
+vec-looked-others = Voor de ogen van iemand anders
 vec-epilogue = { $name }: { $objective }, { $pages } = { $total }.
 
 # Midnight Manor.

@@ -36,6 +36,7 @@ export interface Measure {
 }
 
 interface Aids {
+  /** The drops of each seat; -1 where the table leaves them to memory. */
   ink: number[];
   stock: number[];
   colours: number[];

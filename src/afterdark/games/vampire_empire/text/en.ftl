@@ -524,7 +524,7 @@ option-react_cards-help = Interdict and Dominate may cancel supports. Otherwise 
 option-open_discards = Open payments
 option-open_discards-help = Cards paid or passed away are shown to both. What is discarded in step 1 stays secret.
 option-memory_mode = By heart
-option-memory_mode-help = Who was put under the city is not displayed afterwards; you have to remember it.
+option-memory_mode-help = Who was put under the city is not displayed afterwards; you have to remember it. What holy water and mirrors showed stays in the notes.
 
 # What the players say to each other, true or not.
 

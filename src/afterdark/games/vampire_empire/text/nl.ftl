@@ -524,7 +524,7 @@ option-react_cards-help = Interdict en Overheersing mogen ondersteuning tegenhou
 option-open_discards = Open betalen
 option-open_discards-help = Betaalde en bij een pas weggelegde kaarten worden getoond. Wat je in stap 1 aflegt blijft geheim.
 option-memory_mode = Uit het hoofd
-option-memory_mode-help = Wie onder de stad gelegd werd, is daarna niet meer te zien; je moet het onthouden.
+option-memory_mode-help = Wie onder de stad gelegd werd, is daarna niet meer te zien; je moet het onthouden. Wat wijwater en spiegels lieten zien blijft in de notities.
 
 # Wat de spelers tegen elkaar zeggen, waar of niet.
 
@@ -552,16 +552,16 @@ claim-bluff-button = Je bluft
 ## De les
 
 lesson-strike-title = Een gevecht
-lesson-strike-1 = Drie van de negen zijn vampiers. Jij speelt de mensen en de Lady is ontmaskerd: zij is er een. Overdag mag je iemand in het kasteel een ander laten aanvallen. Klik op de Monnik en dan op de Lady.
-lesson-strike-2 = Steun je aanvaller met kaarten van zijn beroep: groene kruisen vechten voor geestelijken. Wijwater telt tegen ontmaskerde vampiers. Speel het processiekruis, 3 waard.
+lesson-strike-1 = Drie van de negen zijn vampiers. Jij speelt de mensen en de Lady is onthuld: zij is er een. Overdag mag je iemand in het kasteel een ander laten aanvallen. Klik op de Monnik en dan op de Lady.
+lesson-strike-2 = Steun je aanvaller met kaarten van zijn beroep: groene kruisen vechten voor de clerus. Wijwater telt tegen onthulde vampiers. Speel het processiekruis, 3 waard.
 lesson-strike-3 = De wip toont beide sommen; bij gelijke stand wint de verdediger. Drie is genoeg: zeg dat dit alles is.
 lesson-strike-done = Niemand kon de Lady verdedigen: ze is dood. Zijn alle drie de vampiers dood, dan win jij. De volgende uit de stad heeft haar plaats ingenomen.
 lesson-strike-other = Dat mag, maar volg de les: de Monnik valt de Lady aan met het processiekruis.
 lesson-water-title = Wijwater
-lesson-water-1 = Hier is nog niemand ontmaskerd. Je vertrouwt de Officier en de Meid (gouden ringen). Is de Kok een vampier? Klik op de Kok en vraag het met wijwater.
+lesson-water-1 = Hier is nog niemand onthuld. Je vertrouwt de Officier en de Meid (gouden ringen). Is de Kok een vampier? Klik op de Kok en vraag het met wijwater.
 lesson-water-2 = De vraag kost twee kaarten wijwater. Speel er een …
 lesson-water-3 = … en de andere.
-lesson-water-4 = Een vampier! De Kok is ontmaskerd en omdat dat in het kasteel gebeurde, mag iemand meteen toeslaan. Je laagste wijwaterkaart vecht mee.
+lesson-water-4 = Een vampier! De Kok is onthuld en omdat dat in het kasteel gebeurde, mag iemand meteen toeslaan. Je laagste wijwaterkaart vecht mee.
 lesson-water-done = Het gevecht begint met al één kaart erin. Was het antwoord nee geweest, dan kende iedereen de Kok als mens.
 lesson-water-other = Dat mag, maar hier vragen we naar de Kok en slaan we toe.
 lesson-cards-title = Kelder en gracht
@@ -571,22 +571,22 @@ lesson-cards-done = Je hand wordt alleen hier aangevuld, in je eigen beurt. Elke
 lesson-cards-other = Dat mag, maar hier gaat de sabel in de kelder en daarna trek je.
 lesson-support-title = Steunkaarten
 lesson-support-1 = Voor en na de actie mogen beide kanten steun spelen. De getallen zijn de prijs in andere kaarten: de zon overdag, de maan ’s nachts. De novice kost overdag niets. Speel hem.
-lesson-support-2 = De novice dient geestelijken. Kies de Monnik.
+lesson-support-2 = De novice dient de clerus. Kies de Monnik.
 lesson-support-3 = Een aanvalsfiche of een verdedigingsfiche? Allebei tellen één in de eerste ronde van een gevecht.
 lesson-support-done = Het fiche blijft tot de Monnik het kasteel verlaat. Spiegels, mist en geheime gangen gaan net zo: aankondigen, betalen, en de ander mag antwoorden.
 lesson-support-other = Dat mag, maar hier spelen we de novice voor de Monnik.
 lesson-mask-title = De andere kant
-lesson-mask-1 = Nu speel je de vampiers, ’s nachts. Kleine tanden tonen wie er een is; je tegenstander weet het niet. Rode kaarten vechten alleen voor ontmaskerde vampiers, en jij hebt er drie. Ontmasker de Lady.
+lesson-mask-1 = Nu speel je de vampiers, ’s nachts. Kleine tanden tonen wie er een is; je tegenstander weet het niet. Rode kaarten vechten alleen voor onthulde vampiers, en jij hebt er drie. Ontmasker de Lady.
 lesson-mask-done = Iedereen kent haar nu, en elke rode kaart vecht voor haar, in aanval en verdediging.
 lesson-mask-other = Dat mag, maar hier laat de Lady haar masker vallen: zij staat in het kasteel.
 lesson-night-title = Het werk van de nacht
-lesson-night-1 = Jij wint als alle zes mensen dood zijn. Zolang er een ontmaskerde vampier in het kasteel is, moet die aanvallen. Klik op de Lady en dan op de Monnik.
+lesson-night-1 = Jij wint als alle zes mensen dood zijn. Zolang er een onthulde vampier in het kasteel is, moet die aanvallen. Klik op de Lady en dan op de Monnik.
 lesson-night-2 = Tanden zijn 3 waard.
 lesson-night-3 = De Monnik heeft geen fiche en je tegenstander weinig kaarten. Dat is alles.
 lesson-night-done = De Monnik is dood en was een mens. Mislukt het, dan mag je in een tweede ronde kaarten toevoegen.
 lesson-night-other = Dat mag, maar hier valt de Lady de Monnik aan met tanden.
 lesson-conquest-title = Verovering
-lesson-conquest-1 = Er is een derde manier om te winnen: drie ontmaskerde vampiers tegelijk in het kasteel. Twee staan er al …
+lesson-conquest-1 = Er is een derde manier om te winnen: drie onthulde vampiers tegelijk in het kasteel. Twee staan er al …
 lesson-conquest-done = Het kasteel is van jou. En als alle kaarten op zijn, worden de levenden geteld: twee punten per vampier, één per mens. Nu weet je genoeg voor een eerste nacht.
 lesson-conquest-other = Nog één masker en het kasteel is van jou: kijk naar de Butler.
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.games.vec.actions import Amount, CardAction, NovelPlace
+from afterdark.games.vec.book import INK, SEAT_ZONES
 from afterdark.games.vec.cards import COMPARE, INSERT, POSITIONS
 from afterdark.games.vec.knowledge.imagine import possible_objectives
 from afterdark.games.vec.open import NONE
@@ -33,7 +34,7 @@ def aids(view: VecView) -> shapes.Aids:
     deck = view.rules.deck
     order, turn, phase = _order(view)
     told: shapes.Aids = {
-        "ink": [view.ink(seat) for seat in seats],
+        "ink": [view.shown_count(INK + SEAT_ZONES * seat) for seat in seats],
         "stock": [QUILLS - view.quills_out(seat) for seat in seats],
         "colours": [view.colours(seat) for seat in seats],
         "prices": [_price(view, seat) for seat in seats],
@@ -107,7 +108,8 @@ def _measure(view: VecView, seat: int) -> shapes.Measure | None:
 
 def _price(view: VecView, seat: int) -> int:
     prices = view.rules.deck.prices
-    return prices[min(len(view.up(seat)), len(prices) - 1)]
+    cards = len(view.up(seat))
+    return prices[min(cards, len(prices) - 1)] if cards else NONE
 
 
 def _by_ink(view: VecView) -> dict[str, int]:

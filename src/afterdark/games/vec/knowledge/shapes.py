@@ -69,10 +69,11 @@ class Measure(TypedDict):
 class Aids(TypedDict):
     """Everything that follows from what lies on the table and what this seat knows.
 
-    ink         the drops each seat holds: whoever watched knows them (VEC-R54)
+    ink         the drops each seat holds, -1 where the table leaves them to memory (VEC-R54)
     stock       the quills each seat has not placed
     colours     how many colours each seat has for an Insert (VEC-100)
-    prices      what turning a card of each seat would cost the winner of a Compare (VEC-85)
+    prices      what turning a card of each seat would cost the winner of a Compare (VEC-85),
+                -1 for a seat without face-up cards
     limit       how many cards may stay face-up (VEC-60)
     strengths   for each seat and each of its face-up cards: same type, same genre, drops on it
     measures    the sum of each seat that takes part in the action

@@ -46,7 +46,9 @@ class NovelSpecials(AskingWinner):
         if action is state.book.exchange:
             return exchange_refusal(state, seat)
         if not isinstance(action, Amount) or not is_amount(action, state.book.specials):
-            return Refusal("VEC-107", "refused-seal-novel")
+            # VEC-106: the card must go into the Novel; VEC-107: with specials, never with drops.
+            drops = isinstance(action, Amount) and is_amount(action, state.book.drops)
+            return Refusal("VEC-107" if drops else "VEC-106", "refused-seal-novel")
         if action.amount > state.specials(seat):
             return Refusal("VEC-107", "refused-too-little-ink")
         return None

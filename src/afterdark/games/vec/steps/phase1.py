@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action, Word
-from afterdark.engine.core.audience import card_in
+from afterdark.engine.core.audience import card_in, knowers, sees
 from afterdark.engine.core.facts import Field
 from afterdark.engine.errors import PositionError, Refusal
 from afterdark.games.vec.actions import Amount, CardAction, DownAction
@@ -314,11 +314,18 @@ class Relocate(QuillInHand):
         book = state.book
         if isinstance(action, CardAction) and action is book.move[action.card]:
             card = action.card
-            if not state.is_idea(card) and state.up_place(seat, card) < 0:
-                return Refusal("VEC-30", "refused-no-move")
-            if state.open.quills[card] != NONE:
-                return Refusal("VEC-31", "refused-move-taken")
-            return None
+            if state.is_idea(card):
+                # VEC-31: no steal, and no staying where the robber is now.
+                taken = state.open.quills[card] != NONE
+                return Refusal("VEC-31", "refused-move-taken") if taken else None
+            if state.up_place(seat, card) >= 0:
+                # VEC-30: an own card without a quill.
+                taken = state.open.quills[card] != NONE
+                return Refusal("VEC-30", "refused-move-taken") if taken else None
+            for piece in state.down(seat):
+                if card_in(piece) == card and sees(knowers(piece), seat):
+                    return Refusal("VEC-31", "refused-move-face-down")
+            return Refusal("VEC-30", "refused-no-move")
         if isinstance(action, DownAction):
             return Refusal("VEC-31", "refused-move-face-down")
         if action is book.exchange:

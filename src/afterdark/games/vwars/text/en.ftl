@@ -774,9 +774,9 @@ option-human_zero_check-help = When the humans win because no Sympathy token is 
 option-human_zero_check-immediate = At once
 option-human_zero_check-after_riot = When the riot is over
 option-first_player = First player
-option-first_player-help = Who begins.
+option-first_player-help = Who begins. The host is whoever leads the table; without one, the first seat begins.
 option-first_player-random = By lot
-option-first_player-host = The first seat
+option-first_player-host = The host
 option-roles = Roles
 option-roles-help = How roles are handed out, and whether they have powers.
 option-roles-choose = Picked in turn order
@@ -834,7 +834,7 @@ claim-whites-button = I hold … white cards
 ## The lesson
 
 lesson-troops-title = Troops in a city
-lesson-troops-1 = You are the minister, and Human; so are most of you. The vampires hold London and Moscow. This turn there will be a riot in Paris, where two Human troops meet a Vampire troop. You have four actions: go to Paris.
+lesson-troops-1 = You are the minister, and Human; so are most of you. The vampires hold London, Moscow and Lagos. This turn there will be a riot in Paris, where two Human troops meet a Vampire troop. You have four actions: go to Paris.
 lesson-troops-2 = Assassinate takes an enemy troop from the city you are in. Click Paris and choose it.
 lesson-troops-3 = Now a troop more of our own: deploy in Paris.
 lesson-troops-4 = A Deploy costs a card, which nobody else sees. Red cards fight for the vampires: get rid of one.

@@ -771,9 +771,9 @@ option-human_zero_check-help = Wanneer de mensen winnen omdat er geen sympathief
 option-human_zero_check-immediate = Meteen
 option-human_zero_check-after_riot = Als de opstand voorbij is
 option-first_player = Beginspeler
-option-first_player-help = Wie begint.
+option-first_player-help = Wie begint. De gastheer is wie de tafel leidt; is die er niet, dan begint de eerste plaats.
 option-first_player-random = Door het lot
-option-first_player-host = De eerste plaats
+option-first_player-host = De gastheer
 option-roles = Rollen
 option-roles-help = Hoe de rollen verdeeld worden, en of ze iets kunnen.
 option-roles-choose = Gekozen op beurtvolgorde
@@ -831,7 +831,7 @@ claim-whites-button = Ik heb … witte kaarten
 ## De les
 
 lesson-troops-title = Troepen in een stad
-lesson-troops-1 = Je bent de minister, en Mens; dat zijn de meesten van jullie. De vampiers bezetten Londen en Moskou. Deze beurt komt er een opstand in Parijs, waar twee mensentroepen tegenover een vampiertroep staan. Je hebt vier acties: ga naar Parijs.
+lesson-troops-1 = Je bent de minister, en Mens; dat zijn de meesten van jullie. De vampiers bezetten Londen, Moskou en Lagos. Deze beurt komt er een opstand in Parijs, waar twee mensentroepen tegenover een vampiertroep staan. Je hebt vier acties: ga naar Parijs.
 lesson-troops-2 = Uitschakelen haalt een vijandelijke troep weg uit de stad waar je bent. Klik op Parijs en kies dat.
 lesson-troops-3 = Nu een eigen troep erbij: zet in Parijs een troep in.
 lesson-troops-4 = Inzetten kost een kaart, die niemand anders ziet. Rode kaarten vechten voor de vampiers: doe er een weg.
