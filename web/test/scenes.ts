@@ -8,7 +8,8 @@ import type { CardsShown, Scene } from "../src/lib/wire.gen";
 const told = JSON.parse(readFileSync(inject("scenes"), "utf8")) as Record<string, unknown>;
 const root = resolve(import.meta.dirname, "../..");
 
-export const scene = (name: string): Scene => told[name] as Scene;
+/** A scene; whoever reads what is its game's own names that. */
+export const scene = <S extends Scene = Scene>(name: string): S => told[name] as S;
 export const cards = (game: string): CardsShown => told[`${game}-cards`] as CardsShown;
 
 /** A teller with the game's own words. */

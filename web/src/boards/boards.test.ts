@@ -5,7 +5,7 @@ import { Selection } from "../lib/table/selection.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { Json, Scene } from "../lib/wire.gen";
 import Tabletop from "../parts/frame/Tabletop.svelte";
-import { aids, ribbon } from "./victim/data";
+import { ribbon, type VictimScene } from "./victim/data";
 import { loadBoard } from "./registry";
 
 const names = ["Ann", "Ben", "Cy", "Dee"];
@@ -160,7 +160,7 @@ describe("Victor or Victim?", () => {
 
   it("knows the winner of a finished game", () => {
     expect(scene("victim-end").ending?.winners).toEqual([1]);
-    expect(aids(scene("victim-end")).receiver).toBeUndefined();
+    expect(scene<VictimScene>("victim-end").aids.receiver).toBeUndefined();
   });
 });
 

@@ -2,14 +2,15 @@
 import type { Component } from "svelte";
 import type { Act, Flight } from "../parts/motion/flights";
 import type { Teller } from "../lib/words/texts";
-import type { CardsShown, Choice, Frame, Scene, NewsItem, Whisper } from "../lib/wire.gen";
+import type { CardsShown, Choice, GameScenes, NewsItem, Scene, Whisper } from "../lib/wire.gen";
 import type { BoardProps, Look, OfferProps } from "../parts/frame/context";
+import type { FrameOf } from "../parts/story/events";
 
 /** What the story page knows of a game that is over: every frame as spectators saw it. */
-export interface StoryProps {
-  frames: readonly Frame[];
+export interface StoryProps<S extends Scene = Scene> {
+  frames: readonly FrameOf<S>[];
   /** The same through the eyes of each seat of a duel. */
-  eyes: Readonly<Record<number, readonly Frame[]>>;
+  eyes: Readonly<Record<number, readonly FrameOf<S>[]>>;
   /** What only some of them heard, told now that it is over; empty unless the board asks for it. */
   whispers: readonly Whisper[];
   teller: Teller;
@@ -19,41 +20,47 @@ export interface StoryProps {
   record: string;
 }
 
-export interface BoardModule {
+/** A board; `S` are the scenes of its game. */
+export interface BoardModule<S extends Scene = Scene> {
   /** What lies on the table for all. */
-  Board: Component<BoardProps>;
+  Board: Component<BoardProps<S>>;
   /** What lies before me: hand, display, secrets. */
-  Mine?: Component<BoardProps>;
+  Mine?: Component<BoardProps<S>>;
   /** Draws the answers to a question itself, where a row of buttons would say it worse. */
-  Offer?: Component<OfferProps>;
+  Offer?: Component<OfferProps<S>>;
   /** Whether it does so for the question of this scene. */
-  offers?(scene: Scene): boolean;
+  offers?(scene: S): boolean;
   /** Counting and suspicion: what I could work out anyway. */
-  Aids?: Component<BoardProps & { marks: import("../parts/side/marks.svelte").Marks }>;
+  Aids?: Component<BoardProps<S> & { marks: import("../parts/side/marks.svelte").Marks }>;
   /** The game's own part of the story after the end. */
-  Story?: Component<StoryProps>;
+  Story?: Component<StoryProps<S>>;
   /** Whether that part tells what only some of them heard. */
   whispers?: boolean;
-  look: Look;
+  look: Look<S>;
   /** A line under a player's name. */
-  seatLine?(scene: Scene, seat: number, teller: Teller): string;
+  seatLine?(scene: S, seat: number, teller: Teller): string;
   /** Where in the game we are, for the head of the page. */
-  status?(scene: Scene, teller: Teller): string;
+  status?(scene: S, teller: Teller): string;
   /** Flights that only the game's events can tell. */
-  journeys?(before: Scene, after: Scene, news: readonly NewsItem[]): Flight[];
+  journeys?(before: S, after: S, news: readonly NewsItem[]): Flight[];
   /** Moments on the way from one scene to the next, where a move does many things in order. */
-  acts?(before: Scene, after: Scene, news: readonly NewsItem[], cards: CardsShown | null): Act[];
+  acts?(before: S, after: S, news: readonly NewsItem[], cards: CardsShown | null): Act<S>[];
   /** What is being told in such a moment, in a sentence that does not say how it ends. */
-  telling?(scene: Scene, teller: Teller): string;
+  telling?(scene: S, teller: Teller): string;
   /** A word on a choice. */
-  remark?(choice: Choice, scene: Scene, teller: Teller, cards: CardsShown | null): string;
+  remark?(choice: Choice, scene: S, teller: Teller, cards: CardsShown | null): string;
   /** The seats that are out of the game. */
-  out?(scene: Scene): readonly number[];
+  out?(scene: S): readonly number[];
   /** Whether the board shows the other players itself, so that the frame need not. */
   seats?: boolean;
 }
 
-const boards: Record<string, () => Promise<{ default: BoardModule }>> = {
+/** A board reads the scenes of its own game, as that game describes them. */
+type Boards = {
+  [Game in keyof GameScenes]?: () => Promise<{ default: BoardModule<GameScenes[Game]> }>;
+};
+
+const boards: Boards = {
   victim: () => import("./victim"),
   vampire_empire: () => import("./vampire_empire"),
   vec: () => import("./vec"),
@@ -61,7 +68,10 @@ const boards: Record<string, () => Promise<{ default: BoardModule }>> = {
   vwars: () => import("./vwars"),
 };
 
+const isDrawn = (game: string): game is keyof GameScenes => Object.hasOwn(boards, game);
+
 export async function loadBoard(game: string): Promise<BoardModule> {
-  const load = boards[game] ?? (() => import("./plain"));
-  return (await load()).default;
+  const load = isDrawn(game) ? boards[game] : undefined;
+  // A table of this game is sent scenes of this game; from here on that is taken as so.
+  return load ? ((await load()).default as BoardModule) : (await import("./plain")).default;
 }

@@ -1,5 +1,5 @@
 /** What the scene of Midnight Manor holds besides its zones. */
-import type { Choice, Scene } from "../../lib/wire.gen";
+import type { Choice, ManorLead, GameScenes } from "../../lib/wire.gen";
 import { zoneNamed } from "../../parts/frame/context";
 
 export const ROOMS = 6;
@@ -26,93 +26,30 @@ export const PLACES = [
 
 export const isPlace = (face: string): boolean => (PLACES as readonly string[]).includes(face);
 
-interface Open {
-  round: number;
-  /** The kind of room behind each number, number 1 first. */
-  rooms: string[];
-  /** Two dice a seat; empty before the roll. */
-  dice: [number, number][];
-  priority: number[];
-  number: number[];
-  order: number[];
-  turn: number;
-  /** Who stands in each room, in the order of entering. */
-  visitors: number[][];
-  tokens: number[];
-  /** Round, humans, vampires. */
-  census: [number, number, number][];
-}
-
+export type ManorScene = GameScenes["manor"];
 /** Where a choice of a room leads; of several rooms one will be chosen. */
-export interface Way {
-  price: number;
-  rooms: number[];
-  takes?: number;
-  leaves?: number;
-  /** Cards that may be taken, where nobody has to. */
-  may_take?: number;
-  meets?: number;
-}
-
-/** Where a choice of dice leads. */
-export interface Assigned {
-  number: number;
-  place: string;
-  price: number;
-}
-
-export interface Sighted {
-  sure: Record<string, number>;
-  perhaps: Record<string, number>;
-}
-
-export interface Note {
-  key: string;
-  words: Record<string, string | number>;
-}
-
-interface Aids {
-  last: number;
-  census: number[];
-  target: number;
-  limit: number;
-  supply: number;
-  deck: number;
-  places: number[];
-  stored: number[];
-  held: number;
-  unseen: Record<string, number>;
-  partners: number[];
-  trades: [number, number][];
-  seen: Sighted[];
-  roles: string[];
-  notes: Note[];
-  leads?: Record<string, Way | Assigned>;
-}
-
-export const open = (scene: Scene): Open => scene.open as unknown as Open;
-export const aids = (scene: Scene): Aids => scene.aids as unknown as Aids;
+export type Way = ManorLead & { rooms: number[] };
 
 /** The room somebody stands in, from 0; -1 for the hall. */
-export const placeOf = (scene: Scene, seat: number): number =>
-  open(scene).visitors.findIndex((inside) => inside.includes(seat));
+export const placeOf = (scene: ManorScene, seat: number): number =>
+  scene.open.visitors.findIndex((inside) => inside.includes(seat));
 
 /** Whose turn it is; -1 outside turns. */
-export const active = (scene: Scene): number =>
-  scene.ending ? -1 : (open(scene).order[open(scene).turn] ?? -1);
+export const active = (scene: ManorScene): number =>
+  scene.ending ? -1 : (scene.open.order[scene.open.turn] ?? -1);
 
 /** The two who trade now, the one who came first first. */
-export function trading(scene: Scene): [number, number] | null {
+export function trading(scene: ManorScene): [number, number] | null {
   if (scene.prompt.step !== "trade") return null;
-  const inside = open(scene).visitors[placeOf(scene, active(scene))] ?? [];
+  const inside = scene.open.visitors[placeOf(scene, active(scene))] ?? [];
   const [first, second] = inside;
   return first === undefined || second === undefined ? null : [first, second];
 }
 
 /** What I gave and got in a trade since the scene before, "" if I did not trade. */
-export function swapped(scene: Scene, previous: Scene | null): string {
-  const notes = aids(scene).notes;
-  const known = previous === null ? notes.length : aids(previous).notes.length;
+export function swapped(scene: ManorScene, previous: ManorScene | null): string {
+  const notes = scene.aids.notes;
+  const known = previous === null ? notes.length : previous.aids.notes.length;
   const cards = (key: string) =>
     notes.slice(known).flatMap((note) => (note.key === key ? [String(note.words.card)] : []));
   const gave = cards("note-gave").at(-1);
@@ -120,12 +57,11 @@ export function swapped(scene: Scene, previous: Scene | null): string {
   return gave && got ? `${gave} ${got}` : "";
 }
 
-export const isWay = (lead: Way | Assigned | undefined): lead is Way =>
-  lead !== undefined && "rooms" in lead;
+export const isWay = (lead: ManorLead | undefined): lead is Way => lead?.rooms !== undefined;
 
 /** Where it leads to name this room, or to enter it; null if that is not the question. */
-export function wayTo(scene: Scene, room: number): Way | null {
-  const leads = aids(scene).leads ?? {};
+export function wayTo(scene: ManorScene, room: number): Way | null {
+  const leads = scene.aids.leads ?? {};
   const lead = leads[`go:${room + 1}`] ?? leads[`enter:${room + 1}`];
   return isWay(lead) ? lead : null;
 }
@@ -140,11 +76,11 @@ export function assigning(choices: readonly Choice[], die: number, value: number
 }
 
 /** The role that a seat is known to have: mine, and at the end everybody's. */
-export const roleOf = (scene: Scene, seat: number): string =>
+export const roleOf = (scene: ManorScene, seat: number): string =>
   scene.zones[zoneNamed(scene, "role", seat)]?.pieces[0]?.face ?? "";
 
 /** The faces of a bag, one for each copy. */
-export const facesIn = (scene: Scene, zone: number): string[] =>
+export const facesIn = (scene: ManorScene, zone: number): string[] =>
   (scene.zones[zone]?.pieces ?? []).flatMap(({ face, copies }) =>
     face ? Array<string>(copies ?? 1).fill(face) : [],
   );

@@ -6,13 +6,13 @@ import type { BoardModule } from "../registry";
 import Aids from "./Aids.svelte";
 import Assignment from "./Assignment.svelte";
 import Board from "./Board.svelte";
-import { aids, isWay, open } from "./data";
+import { isWay, type ManorScene } from "./data";
 import { look } from "./look";
 import "./manor.css";
 import Mine from "./Mine.svelte";
 import Story from "./Story.svelte";
 
-const manor: BoardModule = {
+const manor: BoardModule<ManorScene> = {
   Board,
   Mine,
   Aids,
@@ -22,9 +22,9 @@ const manor: BoardModule = {
   look,
   seats: true,
   whispers: true,
-  status: (scene) => say("manor-round", { round: open(scene).round, last: aids(scene).last }),
+  status: (scene) => say("manor-round", { round: scene.open.round, last: scene.aids.last }),
   remark: (choice, scene, teller) => {
-    const lead = aids(scene).leads?.[choice.notation];
+    const lead = scene.aids.leads?.[choice.notation];
     if (!isWay(lead)) return "";
     const meets = lead.meets ?? -1;
     return [

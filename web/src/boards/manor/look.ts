@@ -2,7 +2,7 @@
 import { say } from "../../lib/words/words.svelte";
 import type { Look } from "../../parts/frame/context";
 import Back from "./Back.svelte";
-import { isPlace, KINDS, open } from "./data";
+import { isPlace, KINDS, type ManorScene } from "./data";
 import Face from "./Face.svelte";
 
 /** The clause that says what a card, a room or a role does. */
@@ -28,14 +28,14 @@ const CLAUSES: Record<string, string> = {
   library: "MM-58",
 };
 
-export const look: Look = {
+export const look: Look<ManorScene> = {
   Face,
   Back,
   clause: (face) => CLAUSES[face] ?? "",
   title: (face, teller) => (isPlace(face) ? teller.texts.say(`place-${face}`) : teller.card(face)),
   describe: (face) => (face in CLAUSES ? [say(`manor-does-${face}`)] : []),
   subjects: (scene, teller) => [
-    ...open(scene).rooms.map((place, room) => ({
+    ...scene.open.rooms.map((place, room) => ({
       key: `room-${room}`,
       label: `${room + 1} ${teller.texts.say(`place-${place}`)}`,
       about: (seen: { words?: Record<string, string | number> }) => seen.words?.place === place,

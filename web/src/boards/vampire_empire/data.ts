@@ -1,6 +1,6 @@
 /** What the scene of Vampire Empire holds besides its zones. */
 import { rows } from "../../parts/frame/context";
-import type { CardsShown, Scene } from "../../lib/wire.gen";
+import type { CardsShown, GameScenes, VampireEmpirePerson } from "../../lib/wire.gen";
 
 export const V = 0;
 export const H = 1;
@@ -15,51 +15,11 @@ export const PEOPLE = [
   "cook",
   "butler",
 ] as const;
-export const PROFESSIONS = ["nobles", "clergy", "servants"] as const;
-export type Profession = (typeof PROFESSIONS)[number];
-export type Side = "vampire" | "human" | "";
+export const PROFESSIONS = ["nobles", "clergy", "servants"] as const satisfies Profession[];
+export type EmpireScene = GameScenes["vampire_empire"];
+export type Profession = VampireEmpirePerson["profession"];
 
-interface Open {
-  active: number;
-  turn: number;
-  revealed: string[];
-  attack: Record<string, number>;
-  defence: Record<string, number>;
-  cellar_closed: boolean[];
-  no_combat: number[];
-  attacker: string | null;
-  defender: string | null;
-  round: number;
-}
-
-export interface Person {
-  profession: Profession;
-  side: Side;
-  why: "" | "token" | "dead" | "unmasked" | "holy" | "trusted" | "deduced";
-  odds: number;
-}
-
-export interface Sums {
-  attack: number;
-  defence: number;
-  attack_markers: number;
-  defence_markers: number;
-}
-
-interface Aids {
-  people: Record<string, Person>;
-  mirrors: [string, string, number][];
-  points: [vampires: number, humans: number];
-  unseen: Record<string, Record<string, number>>;
-  phase?: string;
-  fight?: Sums;
-  reach?: Record<string, number>;
-  left?: Record<string, number>;
-}
-
-export const open = (scene: Scene): Open => scene.open as unknown as Open;
-export const aids = (scene: Scene): Aids => scene.aids as unknown as Aids;
-export const isNight = (scene: Scene): boolean => open(scene).active === V;
+export const isNight = (scene: EmpireScene): boolean => scene.open.active === V;
 export const isPerson = (face: string): boolean => (PEOPLE as readonly string[]).includes(face);
 
 /** One kind of card as the card file describes it. */

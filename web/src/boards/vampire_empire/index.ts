@@ -3,13 +3,13 @@ import { say } from "../../lib/words/words.svelte";
 import type { BoardModule } from "../registry";
 import Aids from "./Aids.svelte";
 import Board from "./Board.svelte";
-import { aids, isNight, open, V } from "./data";
+import { isNight, V, type EmpireScene } from "./data";
 import { look } from "./look";
 import Mine from "./Mine.svelte";
 import Story from "./Story.svelte";
 import "./vampire_empire.css";
 
-const empire: BoardModule = {
+const empire: BoardModule<EmpireScene> = {
   Board,
   Mine,
   Aids,
@@ -17,10 +17,10 @@ const empire: BoardModule = {
   look,
   seats: true,
   status: (scene) =>
-    say("empire-time", { time: isNight(scene) ? "night" : "day", turn: open(scene).turn }),
+    say("empire-time", { time: isNight(scene) ? "night" : "day", turn: scene.open.turn }),
   seatLine: (_, seat) => say(seat === V ? "empire-vampires" : "empire-humans"),
   remark: (choice, scene) => {
-    const most = aids(scene).reach?.[choice.notation];
+    const most = scene.aids.reach?.[choice.notation];
     return most === undefined ? "" : say("empire-reach", { most });
   },
 };

@@ -1,9 +1,22 @@
 /** What the writers' desk reads out of a scene. */
 import { describe, expect, it } from "vitest";
-import type { CardsShown, Choice, Scene } from "../../lib/wire.gen";
-import { counted, counting, decks, held, kind, objective, pageChoice, seals, sorted } from "./data";
+import { cards as cardsOf, scene as sceneOf } from "../../../test/scenes";
+import type { CardsShown, Choice } from "../../lib/wire.gen";
+import {
+  counted,
+  counting,
+  decks,
+  held,
+  kind,
+  objective,
+  pageChoice,
+  seals,
+  sorted,
+  type VecScene,
+} from "./data";
 
-const cards = {
+const cards: CardsShown = {
+  ...cardsOf("vec"),
   file: {
     card: [
       { id: "v-red-adv", type: "vampire", colour: "red", genre: "adventure", action: "insert" },
@@ -12,34 +25,47 @@ const cards = {
     ],
     objective: [{ id: "ov1", type: "vampire", colours: ["green", "grey", "red", "yellow"] }],
   },
-} as unknown as CardsShown;
+};
 
-const scene = {
+const told = sceneOf<VecScene>("vec-watched");
+const scene: VecScene = {
+  ...told,
   seat: 0,
   zones: [
-    { name: "decks", owner: null, count: 3, pieces: [{ back: 1 }, {}, { back: 1 }] },
+    { name: "decks", form: "row", owner: null, count: 3, pieces: [{ back: 1 }, {}, { back: 1 }] },
     {
       name: "up",
+      form: "row",
       owner: 0,
       count: 3,
       pieces: [{ face: "e-red-adv" }, { face: "v-blue-lov" }, { face: "v-red-adv" }],
     },
-    { name: "ink", owner: 0, count: 3, pieces: [{ face: "drop", copies: 3 }] },
-    { name: "ink", owner: 1, count: null, pieces: [] },
+    { name: "ink", form: "bag", owner: 0, count: 3, pieces: [{ face: "drop", copies: 3 }] },
+    { name: "ink", form: "bag", owner: 1, count: null, pieces: [] },
     {
       name: "seals_2",
+      form: "bag",
       owner: null,
       count: 3,
       pieces: [{ face: "ink-red" }, { face: "ink-blue", copies: 2 }],
     },
   ],
   aids: {
+    ...told.aids,
     measures: [
-      { card: "v-red-adv", type: ["v-red-adv", "v-blue-lov"], genre: ["v-red-adv", "e-red-adv"] },
+      {
+        card: "v-red-adv",
+        type: ["v-red-adv", "v-blue-lov"],
+        genre: ["v-red-adv", "e-red-adv"],
+        points: 0,
+        carried: 0,
+        total: 4,
+        ink: -1,
+      },
       null,
     ],
   },
-} as unknown as Scene;
+};
 
 describe("cards", () => {
   it("are read from the card file, once it is there", () => {

@@ -1,5 +1,5 @@
 /** What the scene of The Vampire, the Elf and the Cthulhu holds besides its zones. */
-import type { CardsShown, Choice, Scene } from "../../lib/wire.gen";
+import type { CardsShown, Choice, GameScenes } from "../../lib/wire.gen";
 import { rows, zoneNamed } from "../../parts/frame/context";
 
 export const TYPES = ["vampire", "elf", "cthulhu"] as const;
@@ -8,56 +8,7 @@ export const POSITIONS = 4;
 export type Type = (typeof TYPES)[number];
 export type Colour = (typeof COLOURS)[number];
 
-interface Open {
-  first: number;
-  round: number;
-  /** Whose quill stands on an open card. */
-  quills: Record<string, number>;
-  drops: Record<string, number>;
-  down_quills: number[][];
-  down_drops: number[][];
-  active: string | null;
-  candidate: string | null;
-}
-
-/** One seat's sum in the action that goes on. */
-export interface Measure {
-  card: string;
-  /** The face-up cards that count as A, and those that count as B. */
-  type: string[];
-  genre: string[];
-  points: number;
-  carried: number;
-  total: number;
-  /** What ink added; -1 while it is not known. */
-  ink: number;
-  /** Units that the strength brings in an action of one writer alone; absent otherwise. */
-  brings?: number;
-}
-
-interface Aids {
-  /** The drops of each seat; -1 where the table leaves them to memory. */
-  ink: number[];
-  stock: number[];
-  colours: number[];
-  prices: number[];
-  limit: number;
-  strengths: Record<string, [a: number, b: number, drops: number]>[];
-  measures: (Measure | null)[];
-  order: number[];
-  turn: number;
-  phase: "draft" | "placing" | "acting" | "over";
-  actor: number;
-  objectives: string[];
-  points: number;
-  pages: (number[] | null)[];
-  worth?: Record<string, number>;
-  strength?: Record<string, number>;
-  stolen?: [seat: number, drops: number];
-}
-
-export const open = (scene: Scene): Open => scene.open as unknown as Open;
-export const aids = (scene: Scene): Aids => scene.aids as unknown as Aids;
+export type VecScene = GameScenes["vec"];
 
 /** A card as the card file describes it. */
 export interface Kind {
@@ -116,7 +67,7 @@ export const objective = (cards: CardsShown | null, face: string): Objective | n
 export const genres = (cards: CardsShown | null): readonly string[] => known(cards)?.genres ?? [];
 
 /** Places of face-up cards, those of one type together, and within them those of one genre. */
-export function sorted(scene: Scene, zone: number, cards: CardsShown | null): number[] {
+export function sorted(scene: VecScene, zone: number, cards: CardsShown | null): number[] {
   const pieces = scene.zones[zone]?.pieces ?? [];
   const rank = (place: number): number => {
     const of = kind(cards, pieces[place]?.face ?? "");
@@ -127,7 +78,7 @@ export function sorted(scene: Scene, zone: number, cards: CardsShown | null): nu
 
 /** How many of a writer's face-up cards there are of each type, or of each genre. */
 export function counted(
-  scene: Scene,
+  scene: VecScene,
   seat: number,
   cards: CardsShown | null,
   by: "type" | "genre",
@@ -147,7 +98,7 @@ export interface Deck {
   place: number;
 }
 
-export function decks(scene: Scene): Deck[] {
+export function decks(scene: VecScene): Deck[] {
   const pieces = scene.zones[zoneNamed(scene, "decks")]?.pieces ?? [];
   return COLOURS.map((colour, number) => ({
     colour,
@@ -157,14 +108,14 @@ export function decks(scene: Scene): Deck[] {
 }
 
 /** How many pieces lie in a bag, or null where the table leaves that to memory. */
-export function held(scene: Scene, name: string, seat?: number): number | null {
+export function held(scene: VecScene, name: string, seat?: number): number | null {
   const zone = scene.zones[zoneNamed(scene, name, seat)];
   if (!zone || zone.count === null || zone.count === undefined) return null;
   return zone.count;
 }
 
 /** Whose specials seal a page of the Novel, and how many. */
-export function seals(scene: Scene, place: number): { seat: number; count: number }[] {
+export function seals(scene: VecScene, place: number): { seat: number; count: number }[] {
   const pieces = scene.zones[zoneNamed(scene, `seals_${place + 1}`)]?.pieces ?? [];
   return pieces.map(({ face, copies }) => ({
     seat: SEAT_INKS.indexOf((face ?? "").replace("ink-", "")),
@@ -179,8 +130,8 @@ export const pageChoice = (choices: readonly Choice[], place: number): Choice | 
   choices.find(({ notation }) => notation === `position:${place + 1}`);
 
 /** As what a card counts for the strengths that are being settled: A by type, B by genre. */
-export function counting(scene: Scene, seat: number, face: string): { a: boolean; b: boolean } {
-  const measure = aids(scene).measures?.[seat];
+export function counting(scene: VecScene, seat: number, face: string): { a: boolean; b: boolean } {
+  const measure = scene.aids.measures?.[seat];
   return {
     a: measure?.type.includes(face) ?? false,
     b: measure?.genre.includes(face) ?? false,

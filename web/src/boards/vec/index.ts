@@ -3,22 +3,22 @@ import { say } from "../../lib/words/words.svelte";
 import type { BoardModule } from "../registry";
 import Aids from "./Aids.svelte";
 import Board from "./Board.svelte";
-import { aids, open } from "./data";
+import type { VecScene } from "./data";
 import { look } from "./look";
 import Mine from "./Mine.svelte";
 import Story from "./Story.svelte";
 import "./vec.css";
 
-const vec: BoardModule = {
+const vec: BoardModule<VecScene> = {
   Board,
   Mine,
   Aids,
   Story,
   look,
   seats: true,
-  status: (scene) => say("vec-status", { round: open(scene).round, phase: aids(scene).phase }),
+  status: (scene) => say("vec-status", { round: scene.open.round, phase: scene.aids.phase }),
   remark: (choice, scene, teller) => {
-    const told = aids(scene);
+    const told = scene.aids;
     const strength = told.strength?.[choice.notation];
     if (strength !== undefined) return say("vec-makes", { total: strength });
     const worth = told.worth?.[choice.notation];

@@ -1,29 +1,8 @@
 /** What the scene of Victor or Victim? holds besides its zones. */
 import { zoneNamed } from "../../parts/frame/context";
-import type { Scene } from "../../lib/wire.gen";
+import type { GameScenes } from "../../lib/wire.gen";
 
-interface Open {
-  current: number;
-  direction: number;
-  turn: number;
-  out: number[];
-  drawn: string | null;
-  earmarked: string | null;
-}
-
-interface Aids {
-  words: string[];
-  colours: string[];
-  /** For each seat and colour: the letters that lack for either word. */
-  lanes: string[][][];
-  left: Record<string, number>;
-  receiver?: number;
-  /** For a choice that completes a word: which word, whose, the colour. */
-  finishes?: Record<string, [word: number, seat: number, colour: string]>;
-}
-
-export const open = (scene: Scene): Open => scene.open as unknown as Open;
-export const aids = (scene: Scene): Aids => scene.aids as unknown as Aids;
+export type VictimScene = GameScenes["victim"];
 
 export const VICTOR = 0;
 export const VICTIM = 1;
@@ -37,7 +16,7 @@ export interface Owned {
   place: number;
 }
 
-export function owned(scene: Scene, seat: number, colour: string): Owned[] {
+export function owned(scene: VictimScene, seat: number, colour: string): Owned[] {
   const zone = zoneNamed(scene, "collection", seat);
   return (scene.zones[zone]?.pieces ?? []).flatMap((piece, place) => {
     const [of, letter] = split(piece.face ?? "");

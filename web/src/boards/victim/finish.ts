@@ -1,13 +1,16 @@
 /** Signs on letters that would finish a word: whose, and whether I should want that. */
 import type { Teller } from "../../lib/words/texts";
-import type { Scene } from "../../lib/wire.gen";
 import { say } from "../../lib/words/words.svelte";
 import type { Badge } from "../../parts/frame/context";
-import { aids, VICTOR } from "./data";
+import { VICTOR, type VictimScene } from "./data";
 
 /** By the place of the letter in a zone. */
-export function finishBadges(scene: Scene, zone: number, teller: Teller): Record<number, Badge> {
-  const told = aids(scene);
+export function finishBadges(
+  scene: VictimScene,
+  zone: number,
+  teller: Teller,
+): Record<number, Badge> {
+  const told = scene.aids;
   const found: Record<number, Badge> = {};
   for (const choice of scene.choices) {
     const finished = told.finishes?.[choice.notation];

@@ -5,30 +5,28 @@ import { zoneNamed } from "../../parts/frame/context";
 import type { BoardModule } from "../registry";
 import Aids from "./Aids.svelte";
 import Board from "./Board.svelte";
-import { aids, open, VICTOR } from "./data";
+import { VICTOR, type VictimScene } from "./data";
 import { look } from "./look";
 import Mine from "./Mine.svelte";
 import Story from "./Story.svelte";
 import "./victim.css";
 
-const victim: BoardModule = {
+const victim: BoardModule<VictimScene> = {
   Board,
   Mine,
   Aids,
   Story,
   look,
   seats: true,
-  out: (scene) => open(scene).out,
+  out: (scene) => scene.open.out,
   status: (scene) =>
     say("victim-status", {
-      turn: open(scene).turn,
-      way: open(scene).direction > 0 ? "forth" : "back",
+      turn: scene.open.turn,
+      way: scene.open.direction > 0 ? "forth" : "back",
     }),
   remark: (choice, scene) => {
-    const finished = aids(scene).finishes?.[choice.notation];
-    return finished
-      ? `${finished[0] === VICTOR ? "★" : "☠"} ${aids(scene).words[finished[0]]}`
-      : "";
+    const finished = scene.aids.finishes?.[choice.notation];
+    return finished ? `${finished[0] === VICTOR ? "★" : "☠"} ${scene.aids.words[finished[0]]}` : "";
   },
   journeys: (_, after, news) =>
     news.flatMap((seen): Flight[] => {

@@ -2,7 +2,7 @@
 import type { Teller } from "../../lib/words/texts";
 import type { Look } from "../../parts/frame/context";
 import Back from "../plain/Back.svelte";
-import { aids, split } from "./data";
+import { split, type VictimScene } from "./data";
 import Face from "./Face.svelte";
 
 const CLAUSES: Record<string, string> = { CD: "VI-45", AQ: "VI-30", P2: "VI-37", LT: "VI-48" };
@@ -10,7 +10,7 @@ const CLAUSES: Record<string, string> = { CD: "VI-45", AQ: "VI-30", P2: "VI-37",
 export const colourName = (sign: string, teller: Teller): string =>
   teller.texts.has(`colour-${sign}`) ? teller.texts.say(`colour-${sign}`) : sign;
 
-export const look: Look = {
+export const look: Look<VictimScene> = {
   Face,
   Back,
   clause: (face) => CLAUSES[face] ?? "",
@@ -21,7 +21,7 @@ export const look: Look = {
     return teller.texts.has(key) ? [teller.texts.say(key)] : [];
   },
   subjects: (scene, teller) =>
-    (aids(scene).colours ?? []).map((sign) => ({
+    (scene.aids.colours ?? []).map((sign) => ({
       key: `colour-${sign}`,
       label: colourName(sign, teller),
       about: (seen) =>

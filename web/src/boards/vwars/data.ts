@@ -1,5 +1,5 @@
 /** What the scene of V-Wars holds besides its zones. */
-import type { CardsShown, Scene, NewsItem } from "../../lib/wire.gen";
+import type { CardsShown, NewsItem, GameScenes } from "../../lib/wire.gen";
 import { around as seatsAround, countIn, row, rows, zoneNamed } from "../../parts/frame/context";
 import { cityOn } from "./faces";
 
@@ -18,38 +18,6 @@ export const ROLES = [
   "agitator",
 ] as const;
 
-export interface Open {
-  turn: number;
-  active: number;
-  actions: number;
-  roles: (string | null)[];
-  places: (string | null)[];
-  /** Who still has the Investigation token. */
-  investigators: number[];
-  sympathy: number;
-  humans: Record<string, number>;
-  vampires: Record<string, number>;
-  control: string[];
-  martial_law: string[];
-  public: number[];
-  vampire: number | null;
-}
-
-interface DeckNotes {
-  own: string[];
-  /** How many cards each seat put there since the deck was last shown. */
-  placed: number[];
-  sure?: string[];
-  maybe?: string[];
-}
-
-/** The last riot (in a city) or election (in a region): cards in order, and which stayed up. */
-export interface Shown {
-  place: string;
-  riot: boolean;
-  cards: [string, boolean][];
-}
-
 /** What is being told between two scenes: an event and what came of it, how a riot ended. */
 export interface Told {
   event: string;
@@ -57,17 +25,8 @@ export interface Told {
   result: NewsItem | null;
 }
 
-export interface Aids {
-  gap?: number;
-  factions?: string[][];
-  cleared?: number[];
-  shown?: Shown | null;
-  decks?: Record<string, DeckNotes>;
-  told?: Told;
-}
-
-export const open = (scene: Scene): Open => scene.open as unknown as Open;
-export const aids = (scene: Scene): Aids => (scene.aids ?? {}) as unknown as Aids;
+/** A scene of the server, or a moment between two of them that tells of what happens. */
+export type VwarsScene = GameScenes["vwars"] & { told?: Told };
 
 export interface Region {
   code: string;
@@ -116,53 +75,53 @@ export const regionOf = (world: World, city: string): Region | undefined =>
   world.regions.find(({ cities }) => cities.includes(city));
 
 /** Cities and roles are pointed at as if they were further zones. */
-export const cityPiece = (scene: Scene, world: World, city: string): number =>
+export const cityPiece = (scene: VwarsScene, world: World, city: string): number =>
   scene.zones.length + world.cities.indexOf(city);
-export const rolePiece = (scene: Scene, world: World, role: string): number =>
+export const rolePiece = (scene: VwarsScene, world: World, role: string): number =>
   scene.zones.length + world.cities.length + ROLES.indexOf(role as (typeof ROLES)[number]);
 
 /** The vampires' cities: where their marker stands on the track. */
-export const marker = (scene: Scene): number => open(scene).control.length;
-export const gap = (scene: Scene, world: World): number =>
-  world.track - open(scene).sympathy - marker(scene);
+export const marker = (scene: VwarsScene): number => scene.open.control.length;
+export const gap = (scene: VwarsScene, world: World): number =>
+  world.track - scene.open.sympathy - marker(scene);
 
-export const faceIn = (scene: Scene, zone: string): string =>
+export const faceIn = (scene: VwarsScene, zone: string): string =>
   scene.zones[zoneNamed(scene, zone)]?.pieces[0]?.face ?? "";
 
 /** The city that riots now and the one that riots next, or "". */
-export const riotNow = (scene: Scene): string => cityOn(faceIn(scene, "riot_now"));
-export const riotSoon = (scene: Scene): string => cityOn(faceIn(scene, "riot_soon"));
+export const riotNow = (scene: VwarsScene): string => cityOn(faceIn(scene, "riot_now"));
+export const riotSoon = (scene: VwarsScene): string => cityOn(faceIn(scene, "riot_soon"));
 
 /** What everybody knows of a seat. */
-export function standing(scene: Scene, seat: number): "" | "public" | "human" | "cleared" {
-  if (open(scene).public.includes(seat)) return "public";
+export function standing(scene: VwarsScene, seat: number): "" | "public" | "human" | "cleared" {
+  if (scene.open.public.includes(seat)) return "public";
   const piece = scene.zones[zoneNamed(scene, "faction")]?.pieces[seat];
   if (piece?.face === "human" && (piece.known?.length ?? 0) > 1) return "human";
-  return aids(scene).cleared?.includes(seat) ? "cleared" : "";
+  return scene.aids?.cleared?.includes(seat) ? "cleared" : "";
 }
 
 /** The faction card of a seat, where I may see it. */
-export const factionOf = (scene: Scene, seat: number): string =>
+export const factionOf = (scene: VwarsScene, seat: number): string =>
   scene.zones[zoneNamed(scene, "faction")]?.pieces[seat]?.face ?? "";
 
 /** The other seats from my left on; everybody for spectators. */
-export const around = (scene: Scene): number[] =>
-  seatsAround(open(scene).places.length, scene.seat);
+export const around = (scene: VwarsScene): number[] =>
+  seatsAround(scene.open.places.length, scene.seat);
 
 /** Whose turn it is; -1 before the first and after the last. */
-export const active = (scene: Scene): number =>
-  scene.ending || open(scene).turn === 0 ? -1 : open(scene).active;
+export const active = (scene: VwarsScene): number =>
+  scene.ending || scene.open.turn === 0 ? -1 : scene.open.active;
 
 /** Whether a riot or an election is on: cards of it lie on the table, or it is being told. */
-export const onStage = (scene: Scene): boolean =>
+export const onStage = (scene: VwarsScene): boolean =>
   countIn(scene, "face_up") + countIn(scene, "face_down") > 0 || Boolean(riotBegins(scene));
 /** A riot is being told of which no card has turned yet. */
-const riotBegins = (scene: Scene): boolean =>
-  aids(scene).told?.news.some(({ text }) => text === "riot") ?? false;
+const riotBegins = (scene: VwarsScene): boolean =>
+  scene.told?.news.some(({ text }) => text === "riot") ?? false;
 
 /** The city whose riot is on stage now. */
-export const rioting = (scene: Scene): string => {
-  const shown = onStage(scene) ? aids(scene).shown : null;
+export const rioting = (scene: VwarsScene): string => {
+  const shown = onStage(scene) ? scene.aids?.shown : null;
   return shown?.riot ? shown.place : "";
 };
 

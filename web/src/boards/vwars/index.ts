@@ -6,13 +6,13 @@ import type { BoardModule } from "../registry";
 import { acts } from "./riot/acts";
 import Aids from "./Aids.svelte";
 import Board from "./Board.svelte";
-import { aids, onStage, open, regionOf, worldOf } from "./data";
+import { onStage, regionOf, worldOf, type VwarsScene } from "./data";
 import { look } from "./look";
 import Mine from "./Mine.svelte";
 import Story from "./Story.svelte";
 import "./vwars.css";
 
-const vwars: BoardModule = {
+const vwars: BoardModule<VwarsScene> = {
   Board,
   Mine,
   Aids,
@@ -21,10 +21,10 @@ const vwars: BoardModule = {
   seats: true,
   whispers: true,
   status: (scene) =>
-    open(scene).turn > 0 ? say("vwars-turn", { turn: open(scene).turn }) : say("vwars-before"),
+    scene.open.turn > 0 ? say("vwars-turn", { turn: scene.open.turn }) : say("vwars-before"),
   remark: ({ label }, scene, teller, cards) => {
     const place = label.words?.place;
-    const now = open(scene);
+    const now = scene.open;
     if (label.key === "action-deploy" && typeof place === "string") {
       const side = now.public.includes(scene.seat) ? now.vampires : now.humans;
       return say("vwars-there", { count: side[place] ?? 0 });
@@ -37,7 +37,7 @@ const vwars: BoardModule = {
   },
   acts,
   telling: (scene, teller) => {
-    const shown = onStage(scene) ? aids(scene).shown : null;
+    const shown = onStage(scene) ? scene.aids?.shown : null;
     const kind = shown ? (shown.riot ? "riot" : "election") : "event";
     return say("vwars-telling", {
       kind,

@@ -5,7 +5,7 @@ import type { Teller } from "../../lib/words/texts";
 import type { CardsShown, Choice, Json, Scene, NewsItem } from "../../lib/wire.gen";
 
 /** How a game's pieces look: the drawing of a face, of a back, and what is printed on a card. */
-export interface Look {
+export interface Look<S extends Scene = Scene> {
   Face: Component<{ face: string }>;
   Back: Component<{ zone: string; owner: number | null }>;
   /** What a face is called, where it is no card: a room, a person. */
@@ -19,7 +19,7 @@ export interface Look {
   /** The sentences under an enlarged card. */
   describe?(face: string, teller: Teller, cards: CardsShown | null): string[];
   /** What a log can be filtered by besides players: places, people, colours. */
-  subjects?(scene: Scene, teller: Teller, cards: CardsShown | null): Subject[];
+  subjects?(scene: S, teller: Teller, cards: CardsShown | null): Subject[];
 }
 
 /** A sign on a piece, never without its meaning in words. */
@@ -36,9 +36,9 @@ export interface Subject {
 }
 
 /** What a board is given. It gets everything from here and talks to no network. */
-export interface BoardProps {
-  scene: Scene;
-  previous: Scene | null;
+export interface BoardProps<S extends Scene = Scene> {
+  scene: S;
+  previous: S | null;
   selection: Selection;
   teller: Teller;
   names: readonly string[];
@@ -47,8 +47,8 @@ export interface BoardProps {
 }
 
 /** What a board is given that draws the answers itself. */
-export interface OfferProps {
-  scene: Scene;
+export interface OfferProps<S extends Scene = Scene> {
+  scene: S;
   choices: readonly Choice[];
   selection: Selection;
   teller: Teller;
@@ -61,8 +61,8 @@ export interface Peek {
   at: DOMRect;
 }
 
-export interface TableContext {
-  readonly scene: Scene;
+export interface TableContext<S extends Scene = Scene> {
+  readonly scene: S;
   readonly selection: Selection;
   readonly teller: Teller;
   readonly look: Look;
@@ -82,7 +82,9 @@ export interface TableContext {
 const KEY = Symbol("table");
 
 export const setTable = (table: TableContext): TableContext => setContext(KEY, table);
-export const getTable = (): TableContext => getContext<TableContext>(KEY);
+/** The table around a part; a board names the scenes of its own game. */
+export const getTable = <S extends Scene = Scene>(): TableContext<S> =>
+  getContext<TableContext<S>>(KEY);
 
 /** The numbers of the zones with a name, in the order of the scene; one owner's, if given. */
 export function zonesNamed(scene: Scene, name: string, owner?: number): number[] {

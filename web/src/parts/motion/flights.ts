@@ -15,8 +15,8 @@ export interface Flight {
 }
 
 /** A moment between two scenes, as the news tell it; the server sends only how a move ends. */
-export interface Act {
-  scene: Scene;
+export interface Act<S extends Scene = Scene> {
+  scene: S;
   news: readonly NewsItem[];
   /** How long it stays to be read, in flights. */
   hold: number;

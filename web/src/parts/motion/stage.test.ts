@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { scene, teller } from "../../../test/scenes";
+import { cards as cardsOf, scene, teller } from "../../../test/scenes";
 import { FakeSocket, fakeNetwork, realNetwork } from "../../../test/sockets";
-import vwars from "../../boards/vwars";
-import { aids } from "../../boards/vwars/data";
+import { loadBoard } from "../../boards/registry";
+import type { VwarsScene } from "../../boards/vwars/data";
 import { settings } from "../../lib/settings.svelte";
 import { LiveTable } from "../../lib/table/table.svelte";
 import type { Scene, NewsItem } from "../../lib/wire.gen";
@@ -13,7 +13,11 @@ import { Stage } from "./stage.svelte";
 
 /** A dozen boards are drawn: a busy machine takes its time for that, in milliseconds. */
 const BUSY = 30_000;
-const event = (text: string, words: NewsItem["words"] = {}): NewsItem => ({ kind: "event", text, words });
+const event = (text: string, words: NewsItem["words"] = {}): NewsItem => ({
+  kind: "event",
+  text,
+  words,
+});
 const bare = (decision: number): Scene => ({
   seat: 0,
   zones: [],
@@ -97,8 +101,8 @@ describe("scenes with moments between them", () => {
 
 describe("a riot at a table", { timeout: BUSY }, () => {
   const before = scene("vwars-act");
-  const after = scene("vwars-riot");
-  const cards = aids(after).shown?.cards.map(([face]) => face) ?? [];
+  const after = scene<VwarsScene>("vwars-riot");
+  const cards = after.aids?.shown?.cards.map(([face]) => face) ?? [];
   const news: NewsItem[] = [
     event("ended", { seat: 0 }),
     event("event", { card: "atrocity_report" }),
@@ -139,7 +143,8 @@ describe("a riot at a table", { timeout: BUSY }, () => {
 
   /** The server tells how my turn ended, all at once. */
   async function happen(): Promise<HTMLElement> {
-    const props = { table, board: vwars, texts: told.texts, cards: null, details: null };
+    const board = await loadBoard("vwars");
+    const props = { table, board, texts: told.texts, cards: cardsOf("vwars"), details: null };
     const { container } = render(Game, props);
     await tick();
     const socket = FakeSocket.last;

@@ -1,19 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { cards as cardsOf, scene, teller } from "../../../../test/scenes";
-import type { Scene, NewsItem } from "../../../lib/wire.gen";
+import type { NewsItem, VwarsShown } from "../../../lib/wire.gen";
 import { zoneNamed } from "../../../parts/frame/context";
 import { acts } from "./acts";
 import {
-  aids,
   countIn,
   faceIn,
   gap,
   onStage,
-  open,
   regionOf,
   rioting,
   worldOf,
-  type Shown,
+  type VwarsScene,
 } from "../data";
 import { resultOf, resultSeen } from "./strengths";
 
@@ -26,9 +24,9 @@ const event = (text: string, words: NewsItem["words"] = {}): NewsItem => ({
 const cards = cardsOf("vwars");
 
 /** Turn 5 in Tokyo: three Human troops, one of the vampires, and only white cards come up. */
-const before = scene("vwars-act");
-const after = scene("vwars-riot");
-const turned = aids(after).shown?.cards.map(([face]) => face) ?? [];
+const before = scene<VwarsScene>("vwars-act");
+const after = scene<VwarsScene>("vwars-riot");
+const turned = after.aids?.shown?.cards.map(([face]) => face) ?? [];
 const won = event("riot_won", { place: "TYO", side: "human", massacre: "no", attack: "no" });
 const news: NewsItem[] = [
   event("ended", { seat: 0 }),
@@ -42,7 +40,7 @@ const news: NewsItem[] = [
   event("martial_law", { place: "TYO", count: 2 }),
 ];
 const made = acts(before, after, news, cards);
-const when = (text: string): Scene => {
+const when = (text: string): VwarsScene => {
   const act = made.find(({ news: told }) => told.at(-1)?.text === text);
   if (!act) throw new Error(`nothing is shown at ${text}`);
   return act.scene;
@@ -70,20 +68,20 @@ describe("a riot moment by moment", () => {
   });
 
   it("lets troops fall when the card turns that kills them, not before", () => {
-    expect(open(when("riot")).vampires.TYO).toBe(1);
-    expect(open(when("kills")).vampires.TYO).toBe(0);
+    expect(when("riot").open.vampires.TYO).toBe(1);
+    expect(when("kills").open.vampires.TYO).toBe(0);
     expect(countIn(when("kills"), "face_down")).toBe(1);
   });
 
   it("takes a token away when the event does", () => {
-    expect([open(when("event")).sympathy, open(when("sympathy")).sympathy]).toEqual([6, 5]);
+    expect([when("event").open.sympathy, when("sympathy").open.sympathy]).toEqual([6, 5]);
   });
 
   it("comes out where the server says it ends", () => {
-    const last = made.at(-1)?.scene as Scene;
+    const last = made.at(-1)?.scene as VwarsScene;
     for (const name of ["humans", "control", "martial_law", "sympathy"] as const)
-      expect(open(last)[name], name).toEqual(open(after)[name]);
-    expect(aids(last).shown).toEqual(aids(after).shown);
+      expect(last.open[name], name).toEqual(after.open[name]);
+    expect(last.aids?.shown).toEqual(after.aids?.shown);
     for (const name of ["face_up", "face_down", "region_EA", "riot_now"])
       expect(countIn(last, name), name).toBe(countIn(after, name));
     expect(last.zones[zoneNamed(last, "face_up")]?.pieces.map(({ face }) => face)).toEqual(
@@ -92,9 +90,9 @@ describe("a riot moment by moment", () => {
   });
 
   it("leaves both scenes of the server as they were", () => {
-    expect(open(before).vampires.TYO).toBe(1);
+    expect(before.open.vampires.TYO).toBe(1);
     expect(countIn(before, "face_down")).toBe(0);
-    expect(aids(after).told).toBeUndefined();
+    expect(after.told).toBeUndefined();
   });
 
   it("shows the rest of the turn at once", () => {
@@ -108,9 +106,9 @@ describe("a riot moment by moment", () => {
   });
 
   it("has nothing to show between two moves of a turn", () => {
-    expect(acts(before, scene("vwars-pay"), [event("discarded-seen", { seat: 0 })], cards)).toEqual(
-      [],
-    );
+    expect(
+      acts(before, scene<VwarsScene>("vwars-pay"), [event("discarded-seen", { seat: 0 })], cards),
+    ).toEqual([]);
   });
 });
 
@@ -127,7 +125,7 @@ describe("how it ended", () => {
 });
 
 describe("how it ended, where nothing moves on the screen", () => {
-  const seen = (turned: Shown["cards"], riot = true): string =>
+  const seen = (turned: VwarsShown["cards"], riot = true): string =>
     resultSeen(before, { place: riot ? "TYO" : "WE", riot, cards: turned }, worldOf(cards));
 
   it("is worked out from the troops in the city and the cards that stayed", () => {
@@ -156,8 +154,8 @@ describe("how it ended, where nothing moves on the screen", () => {
 
 describe("an election", () => {
   it("shows all cards of the region together with the votes", () => {
-    const voted = scene("vwars-election");
-    const faces = aids(voted).shown?.cards.map(([face]) => face) ?? [];
+    const voted = scene<VwarsScene>("vwars-election");
+    const faces = voted.aids?.shown?.cards.map(([face]) => face) ?? [];
     const told = [
       event("event", { card: "election_WE" }),
       ...faces.map((card) => event("voted", { card })),
@@ -166,33 +164,33 @@ describe("an election", () => {
     const [shown, ...rest] = acts(before, voted, told, cards).slice(1);
     expect(rest).toEqual([]);
     expect(faces.length).toBeGreaterThan(1);
-    expect(aids(shown?.scene as Scene).shown).toEqual({
+    expect(shown?.scene.aids?.shown).toEqual({
       place: "WE",
       riot: false,
       cards: faces.map((face) => [face, true]),
     });
-    expect(countIn(shown?.scene as Scene, "region_WE")).toBe(0);
+    expect(countIn(shown?.scene as VwarsScene, "region_WE")).toBe(0);
   });
 });
 
 describe("at a table with a map of its own", () => {
   const own = cardsOf("vwars-own");
-  const mine = scene("vwars-act-own");
+  const mine = scene<VwarsScene>("vwars-act-own");
 
   it("knows its regions, its ways and its track from the table's cards alone", () => {
     expect(regionOf(worldOf(cards), "TYO")?.code).toBe("EA");
     expect(regionOf(worldOf(own), "TYO")).toMatchObject({ code: "SP", near: ["SA", "ME", "EA"] });
     expect([worldOf(cards).track, worldOf(own).track]).toEqual([16, 18]);
-    expect(gap(mine, worldOf(own))).toBe(aids(mine).gap);
+    expect(gap(mine, worldOf(own))).toBe(mine.aids?.gap);
     expect(worldOf(null)).toEqual({ regions: [], cities: [], track: 0, supply: 0 });
   });
 
   it("takes the cards of a riot from the deck of the region in which its city lies there", () => {
-    const told = acts(mine, scene("vwars-riot-own"), news, own);
-    const opened = told.find(({ news: seen }) => seen.at(-1)?.text === "riot")?.scene as Scene;
+    const told = acts(mine, scene<VwarsScene>("vwars-riot-own"), news, own);
+    const opened = told.find(({ news: seen }) => seen.at(-1)?.text === "riot")?.scene as VwarsScene;
     expect(countIn(opened, "region_SP")).toBe(countIn(mine, "region_SP") + 1);
     expect(countIn(opened, "region_EA")).toBe(countIn(mine, "region_EA"));
-    const last = told.at(-1)?.scene as Scene;
+    const last = told.at(-1)?.scene as VwarsScene;
     expect(countIn(last, "region_SP")).toBe(countIn(mine, "region_SP") + 1 - turned.length);
     expect(countIn(last, "region_EA")).toBe(countIn(mine, "region_EA"));
   });

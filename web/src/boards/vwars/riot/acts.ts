@@ -6,18 +6,9 @@
  * of troops, tokens, cities and cards is set, and nothing else is worked out.
  */
 import type { Act } from "../../../parts/motion/flights";
-import type { CardsShown, Scene, SceneZone, NewsItem } from "../../../lib/wire.gen";
+import type { CardsShown, NewsItem, SceneZone, VwarsAids, VwarsOpen } from "../../../lib/wire.gen";
 import { zoneNamed } from "../../../parts/frame/context";
-import {
-  aids,
-  open,
-  regionOf,
-  worldOf,
-  type Aids,
-  type Open,
-  type Told,
-  type World,
-} from "../data";
+import { regionOf, worldOf, type Told, type World, type VwarsScene } from "../data";
 import { lawSide } from "../faces";
 
 /** Worth a scene of their own, and how many flights' time they stay to be read. */
@@ -51,29 +42,30 @@ const number = (seen: NewsItem, word: string): number => Number(seen.words?.[wor
 /** A scene that can be changed piece by piece. */
 class Course {
   private readonly zones: SceneZone[];
-  private readonly open: Open;
-  private readonly aids: Aids;
+  private readonly open: VwarsOpen;
+  private readonly aids: VwarsAids;
   private told: Told = { event: "", news: [], result: null };
 
   constructor(
-    private readonly scene: Scene,
-    private readonly after: Scene,
+    private readonly scene: VwarsScene,
+    private readonly after: VwarsScene,
     private readonly world: World,
   ) {
     this.zones = scene.zones.map((zone) => ({ ...zone, pieces: [...zone.pieces] }));
-    const now = open(scene);
+    const now = scene.open;
     this.open = { ...now, humans: { ...now.humans }, vampires: { ...now.vampires } };
-    this.aids = { ...aids(scene) };
+    this.aids = { ...scene.aids };
   }
 
   /** The table as it stands now. */
-  shown(): Scene {
+  shown(): VwarsScene {
     return {
       ...this.scene,
       zones: this.zones.map((zone) => ({ ...zone, pieces: [...zone.pieces] })),
-      open: structuredClone(this.open) as unknown as Scene["open"],
+      open: structuredClone(this.open),
       choices: [],
-      aids: structuredClone({ ...this.aids, told: this.told }) as unknown as Scene["aids"],
+      aids: structuredClone(this.aids),
+      told: structuredClone(this.told),
     };
   }
 
@@ -172,7 +164,7 @@ class Course {
       sympathy: () => (this.open.sympathy = number(seen, "tokens")),
       vampire_city: () => {
         this.open.control = [...this.open.control, place];
-        const laws = open(this.after).martial_law;
+        const laws = this.after.open.martial_law;
         this.open.martial_law = this.open.martial_law.filter(
           (city) => city !== place || laws.includes(city),
         );
@@ -197,15 +189,15 @@ class Course {
 }
 
 export function acts(
-  before: Scene,
-  after: Scene,
+  before: VwarsScene,
+  after: VwarsScene,
   news: readonly NewsItem[],
   cards: CardsShown | null,
-): Act[] {
+): Act<VwarsScene>[] {
   const told = news.filter(({ kind }) => kind === "event");
   if (!told.some((seen) => seen.text === "event" || seen.text === "riot")) return [];
   const course = new Course(before, after, worldOf(cards));
-  const made: Act[] = [];
+  const made: Act<VwarsScene>[] = [];
   let turned = 0;
   let rioted = false;
   let since: NewsItem[] = [];

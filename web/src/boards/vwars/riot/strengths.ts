@@ -1,6 +1,6 @@
 /** Riots and elections of V-Wars as their cards lie: the strength of both sides, and who has won. */
-import type { Scene, NewsItem } from "../../../lib/wire.gen";
-import { faceIn, open, regionOf, type Shown, type World } from "../data";
+import type { NewsItem, VwarsShown } from "../../../lib/wire.gen";
+import { faceIn, regionOf, type World, type VwarsScene } from "../data";
 import { numberOn, sideOn } from "../faces";
 
 /** The strength that wins a riot. */
@@ -18,11 +18,11 @@ export const total = ({ troops, cards, law }: Strength): number => troops + card
 
 /** Strength of both sides as the cards lie: troops in the city, face-up numbers, a law. */
 export function strengths(
-  scene: Scene,
-  shown: Shown,
+  scene: VwarsScene,
+  shown: VwarsShown,
   world: World,
 ): { human: Strength; vampire: Strength } {
-  const { humans, vampires } = open(scene);
+  const { humans, vampires } = scene.open;
   const here = shown.riot ? regionOf(world, shown.place)?.code : undefined;
   const law = here ? faceIn(scene, `law_${here}`) : "";
   const of = (side: string, there: Record<string, number>, helps: string): Strength => {
@@ -54,7 +54,7 @@ export function resultOf(seen: NewsItem | null): string {
 }
 
 /** The same from the cards alone, where nothing was told on the way; "" if nobody has won. */
-export function resultSeen(scene: Scene, shown: Shown, world: World): string {
+export function resultSeen(scene: VwarsScene, shown: VwarsShown, world: World): string {
   const sums = strengths(scene, shown, world);
   const [humans, vampires] = [total(sums.human), total(sums.vampire)];
   if (!shown.riot) {
