@@ -35,6 +35,7 @@ GENEROUS = Limits(
     requests_per_second=10_000.0,
     connections_per_address=10_000,
     requests_per_address=10_000,
+    reading_seconds=1_000.0,
     tables_per_hour=100_000,
     people_per_hour=100_000,
 )

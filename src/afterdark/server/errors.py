@@ -108,6 +108,12 @@ class TooLarge(ServerError):
     code, key, status = "too-large", "refused-too-large", 413
 
 
+class TooCostly(ServerError):
+    """Something that takes longer to read than anything that makes sense."""
+
+    code, key, status = "too-costly", "refused-too-costly", 413
+
+
 class TooSlow(ServerError):
     """A request that took too long to come."""
 
@@ -162,6 +168,15 @@ class NoHints(ServerError):
     code, key, status = "no-hints", "refused-no-hints", 409
 
 
+class Passed(AfterdarkError):
+    """An error that was found elsewhere, as it is told."""
+
+    def __init__(self, shown: Problem, status: int) -> None:
+        super().__init__(shown.text)
+        self.shown = shown
+        self.status = status
+
+
 CODES: tuple[tuple[type[AfterdarkError], str, int], ...] = (
     (UnknownGame, "unknown-game", 404),
     (UnknownBot, "unknown-bot", 400),
@@ -176,6 +191,8 @@ CODES: tuple[tuple[type[AfterdarkError], str, int], ...] = (
 
 def problem(error: AfterdarkError) -> tuple[Problem, int]:
     """An error as a client gets it, and the status it has over HTTP."""
+    if isinstance(error, Passed):
+        return error.shown, error.status
     if isinstance(error, ServerError):
         return Problem(error.code, error.key, str(error), error.words), error.status
     if isinstance(error, Refused):

@@ -15,8 +15,11 @@ from afterdark.engine.errors import CardError
 Value = str | int | float | bool | list["Value"] | dict[str, "Value"]
 
 _NAME = r"(?:[A-Za-z0-9_\-]+|\"[^\"]*\"|'[^']*')"
-_HEADER = re.compile(rf"\s*\[\[?\s*({_NAME}(?:\s*\.\s*{_NAME})*)\s*\]")
-_KEY = re.compile(rf"\s*({_NAME})\s*[=.]")
+_HEADER = re.compile(rf"[ \t]*\[\[?[ \t]*({_NAME}(?:[ \t]*\.[ \t]*{_NAME})*)[ \t]*\]")
+_KEY = re.compile(rf"[ \t]*({_NAME})[ \t]*[=.]")
+_MOST_PARTS = 6
+"""A key has at most so many names with dots between: reading takes the square of that."""
+_PARTS = re.compile(rf"(?<![\w\"'-])(?:{_NAME}[ \t]*\.[ \t]*){{{_MOST_PARTS}}}")
 _STRING = re.compile(
     r'"""(?:\\.|[^\\])*?"{3,5}|'
     r"'''.*?'{3,5}|"
@@ -35,6 +38,9 @@ class CardFile:
     def __init__(self, name: str, text: str) -> None:
         self.name = name
         self.text = text
+        if _PARTS.search(text) and (long := _PARTS.search(_without_strings(text))):
+            line = long.string.count("\n", 0, long.start()) + 1
+            raise CardError(name, line, f"a name here has more than {_MOST_PARTS} parts.")
         try:
             self.data: dict[str, Value] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
@@ -200,6 +206,18 @@ def _key_lines(text: str) -> dict[str, list[dict[str, int]]]:
 def _plain(name: str) -> str:
     """A key or a dotted name without quotes and spaces."""
     return ".".join(part.strip("\"'") for part in re.findall(_NAME, name))
+
+
+def _without_strings(text: str) -> str:
+    """The same lines with a word in place of every text, and without comments."""
+    return _STRING.sub(_short, text)
+
+
+def _short(found: re.Match[str]) -> str:
+    mark = found.group()
+    if mark[0] == "#":
+        return ""
+    return "t" + "\n" * mark.count("\n") if mark[0] in "\"'" else mark
 
 
 def _end_of_value(text: str, place: int) -> int:

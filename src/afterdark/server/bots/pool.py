@@ -22,7 +22,7 @@ from afterdark.bots.kinds import make_bot
 from afterdark.engine.core.chance import Rng
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.views.view_data import view_to_data
-from afterdark.server.bots.process import COMMAND, ThinkingProcess
+from afterdark.server.bots.process import COMMAND, WorkerProcess
 from afterdark.server.bots.thinker import Answer, Question
 from afterdark.server.node.logs import log
 
@@ -192,7 +192,7 @@ class BotPool:
 
     async def _work(self) -> None:
         """The life of one process and of those that come in its place."""
-        process = ThinkingProcess(self._command)
+        process = WorkerProcess[Question, Answer](self._command, Answer)
         try:
             while (job := await self._next()) is not None:
                 try:
@@ -206,7 +206,9 @@ class BotPool:
                 self._one_more()
             await process.end()
 
-    async def _answered(self, process: ThinkingProcess, question: Question) -> Answer:
+    async def _answered(
+        self, process: WorkerProcess[Question, Answer], question: Question
+    ) -> Answer:
         for attempt in range(1, TRIES + 1):
             try:
                 return await process.ask(question, question.seconds + self._slack)

@@ -1,4 +1,4 @@
-"""One process in which bots think, as the server sees it: started, asked, and ended."""
+"""One process that works for the server, as the server sees it: started, asked, and ended."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import asyncio
 import contextlib
 import sys
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 import msgspec
 
-from afterdark.server.bots.thinker import READY, Answer, Question
+from afterdark.server.bots.thinker import READY
 
 COMMAND: Final = (sys.executable, "-P", "-m", "afterdark.server.bots.thinker")
 """-P: what lies in the folder the server was started in is no module of ours."""
@@ -19,16 +19,20 @@ START_SECONDS: Final = 60.0
 _LINE_BYTES: Final = 64 * 1024 * 1024
 
 
-class ThinkingProcess:
+Q = TypeVar("Q")
+A = TypeVar("A")
+
+
+class WorkerProcess(Generic[Q, A]):
     """A process that is started when it is first asked something."""
 
-    def __init__(self, command: Sequence[str]) -> None:
+    def __init__(self, command: Sequence[str], answer: type[A]) -> None:
         self._command = command
         self._running: asyncio.subprocess.Process | None = None
         self._encode = msgspec.json.Encoder().encode
-        self._decode = msgspec.json.Decoder(Answer).decode
+        self._decode = msgspec.json.Decoder(answer).decode
 
-    async def ask(self, question: Question, seconds: float) -> Answer:
+    async def ask(self, question: Q, seconds: float) -> A:
         """Its answer, within so many seconds once it runs."""
         running = self._running or await self._start()
         assert running.stdin is not None

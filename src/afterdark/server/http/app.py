@@ -26,7 +26,7 @@ from afterdark.server.errors import (
 )
 from afterdark.server.http import games, health, notices, people, positions, records, tables
 from afterdark.server.http.access import address_of, guest_of, person_of
-from afterdark.server.http.asgi import Receive, Scope, Send, answer
+from afterdark.server.http.asgi import GONE, Receive, Scope, Send, answer
 from afterdark.server.http.guard import Guard, trusting
 from afterdark.server.http.pages import Pages
 from afterdark.server.node.logs import failed
@@ -138,7 +138,7 @@ def _refused(_: Request[Any, Any, Any], error: AfterdarkError) -> Response[Probl
     return _answer(*problem(error))
 
 
-def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """What the framework refuses, in our words."""
     if error.status_code == 404:
         return _answer(*problem(NotFound()))
@@ -147,8 +147,7 @@ def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Pro
     if error.status_code == 413:
         return _answer(*problem(TooLarge()))
     if error.status_code >= 500:
-        failed("a request failed")
-        return _answer(*problem(Failure()))
+        return _failure(request, error)
     return _answer(*problem(BadMessage(text=_told(error))))
 
 
@@ -168,6 +167,8 @@ def _told(error: HTTPException) -> str:
     return error.detail.partition(" for ")[0]
 
 
-def _failure(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    failed("a request failed")
+def _failure(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """An error of ours, unless the client went away in the middle."""
+    if not request.scope.get(GONE):
+        failed("a request failed")
     return _answer(*problem(Failure()))

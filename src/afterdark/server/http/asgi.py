@@ -15,6 +15,8 @@ Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
+GONE = "afterdark.gone"
+"""Stands in the scope of a request whose client went away before it was answered."""
 Headers = Sequence[tuple[bytes, bytes]]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, cast
+from typing import Annotated
 
 from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
@@ -12,12 +12,11 @@ from litestar.params import FromPath, QueryParameter
 import afterdark.engine
 import afterdark.table
 from afterdark.bots.kinds import bot_kinds
-from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Game, Rules
 from afterdark.engine.contract.options import Number, OneOf, Option
 from afterdark.engine.contract.registry import UnknownGame, find_game, installed_games
 from afterdark.engine.contract.texts import Texts
-from afterdark.engine.positions.json_type import Json
+from afterdark.server.http.card_lists import cards_shown
 from afterdark.server.http.lessons import pages
 from afterdark.server.http.rule_pages import rules_html, rules_passage
 from afterdark.server.http.specs import NOT_FOUND, errors
@@ -25,7 +24,6 @@ from afterdark.table.wire.shapes import (
     CardsShown,
     ClaimShown,
     ClaimWord,
-    FamilyShown,
     GameDetails,
     GameMissing,
     GameShown,
@@ -121,25 +119,6 @@ def rules(
 def game_cards(game: FromPath[str]) -> CardsShown:
     """The pieces of a game as it is usually played."""
     return cards_shown(find_game(game).rules())
-
-
-def cards_shown(rules: Rules) -> CardsShown:
-    """The pieces of a game under these rules."""
-    return CardsShown(
-        families=[
-            FamilyShown(family.name, family.kinds, family.copies, family.backs)
-            for family in rules.families
-        ],
-        file=cast("dict[str, Json]", rules.cards.data),
-        name=Path(rules.cards.name).name,
-        own=rules.cards.fingerprint != _usual_cards(rules.meta.folder),
-    )
-
-
-@lru_cache(maxsize=32)
-def _usual_cards(folder: Path) -> str:
-    file = folder / "cards.toml"
-    return CardFile.read(file).fingerprint if file.is_file() else ""
 
 
 @lru_cache(maxsize=32)

@@ -10,11 +10,21 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
-from afterdark.server.errors import TooLarge, TooMany, WrongHost, WrongOrigin
-from afterdark.server.http.asgi import App, Message, Receive, Scope, Send, client, header, refuse
+from afterdark.server.errors import Failure, TooLarge, TooMany, WrongHost, WrongOrigin
+from afterdark.server.http.asgi import (
+    GONE,
+    App,
+    Message,
+    Receive,
+    Scope,
+    Send,
+    client,
+    header,
+    refuse,
+)
 from afterdark.server.node.addresses import Reach
 from afterdark.server.node.limits import Allowances, client_network
-from afterdark.server.node.logs import log
+from afterdark.server.node.logs import failed, log
 from afterdark.server.node.settings import Settings
 
 SAFE_METHODS: Final = frozenset(["GET", "HEAD", "OPTIONS"])
@@ -90,29 +100,53 @@ class Guard:
         headers = self._headers
         if scope["scheme"] == "https":
             headers = [*headers, (b"strict-transport-security", b"max-age=31536000")]
+        started = False
 
         async def with_headers(message: Message) -> None:
+            nonlocal started
             if message["type"] == "http.response.start":
+                started = True
                 message["headers"] = [*message.get("headers", ()), *headers]
             await send(message)
 
+        async def heard() -> Message:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                scope[GONE] = True
+            return message
+
+        try:
+            await self._answer(scope, heard, with_headers)
+        except Exception:
+            failed("a request failed")
+            if not started:
+                await refuse(with_headers, Failure())
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let the app answer what belongs here."""
         path = scope["path"]
         if path not in OPEN_TO_ANY_HOST and not self._knows_host(scope):
-            await refuse(with_headers, WrongHost(addresses=", ".join(sorted(self._reach.origins))))
+            await refuse(send, WrongHost(addresses=", ".join(sorted(self._reach.origins))))
         elif scope["method"] not in SAFE_METHODS and not self._comes_from_us(scope):
             log(logging.INFO, "origin refused")
-            await refuse(with_headers, WrongOrigin())
+            await refuse(send, WrongOrigin())
         elif not self._requests.takes(client_network(client(scope))):
-            await refuse(with_headers, TooMany())
+            await refuse(send, TooMany())
         elif _announced(scope) > self._body_bytes:
-            await refuse(with_headers, TooLarge())
+            await refuse(send, TooLarge())
         else:
             scope["afterdark.metrics"] = self._may_read_metrics(scope)
-            await self._app(scope, receive, with_headers)
+            await self._app(scope, receive, send)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         if self._knows_host(scope) and self._comes_from_us(scope):
-            await self._app(scope, receive, send)
+            try:
+                await self._app(scope, receive, send)
+            except OSError:  # the client is gone
+                raise
+            except Exception:
+                failed("a socket failed")
+                raise
             return
         log(logging.INFO, "socket refused")
         await receive()

@@ -2,12 +2,11 @@
 
 A record is one that was uploaded, or a table's own by the table's id. Until a table is closed for
 good only one's own eyes, or a spectator's, may be had: an end that can still be taken back opens
-nothing.
+nothing. All reading is done by the node's readers.
 """
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import secrets
 from collections import OrderedDict
@@ -17,31 +16,34 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.audience import SPECTATOR
-from afterdark.engine.records.record import End, Record
-from afterdark.engine.records.record import Person as PersonSeat
-from afterdark.engine.records.replay import verify
-from afterdark.server.errors import (
-    NotFound,
-    NotOverYet,
-    NotYours,
-    TableFailed,
-    TooMany,
-)
+from afterdark.server.errors import NotFound, NotOverYet, NotYours, TableFailed, TooMany
 from afterdark.server.http.access import Address, Guest, Here, Person
-from afterdark.server.http.games import cards_shown
-from afterdark.server.http.replay_frames import frames_of, whispers_of
-from afterdark.server.http.specs import CLOSED, CONFLICT, NO_KEY, NOT_FOUND, NOT_YOURS, errors
+from afterdark.server.http.specs import (
+    CLOSED,
+    CONFLICT,
+    NO_KEY,
+    NOT_FOUND,
+    NOT_YOURS,
+    TOO_LARGE,
+    errors,
+)
 from afterdark.server.node.node import Node
+from afterdark.server.readers.tasks import (
+    Played,
+    ReadCards,
+    ReadFrames,
+    ReadRecord,
+    ReadWhispers,
+    ShowRecord,
+    Verify,
+)
 from afterdark.server.sockets.crowd import why_not
 from afterdark.server.store.values import StoredRecord
 from afterdark.server.tables.sealed_table import record_of
 from afterdark.table.wire.shapes import (
     CardsShown,
-    CheckShown,
     Language,
-    PersonShown,
     RecordGiven,
     RecordMade,
     RecordShown,
@@ -59,41 +61,28 @@ RecordId = Annotated[str, PathParameter(max_length=64, description="A record's o
 
 
 @post("/api/records", tags=["records"], operation_id="keepRecord",
-      responses=errors(NO_KEY, NOT_FOUND))  # fmt: skip
-async def keep_record(data: JSONBody[RecordGiven], person: Person, node: Here) -> RecordMade:
+      responses=errors(NO_KEY, NOT_FOUND, TOO_LARGE))  # fmt: skip
+async def keep_record(
+    data: JSONBody[RecordGiven], person: Person, node: Here, address: Address
+) -> RecordMade:
     """Keep a record, if it replays. Whoever has the link may see it."""
     if await node.store.people.count_records(person) >= MOST_RECORDS:
         raise TooMany
-    record = await asyncio.to_thread(_played_again, data.text)
+    played = await node.readers.read(ReadRecord(data.text), address, Played)
     id = secrets.token_urlsafe(RECORD_BYTES)
-    about = msgspec.json.encode({"game": record.header.game}).decode()
-    text = record.text()
-    await node.store.people.add_record(StoredRecord(id, person, node.clock.now(), about, text))
+    about = msgspec.json.encode({"game": played.game}).decode()
+    kept = StoredRecord(id, person, node.clock.now(), about, played.text)
+    await node.store.people.add_record(kept)
     return RecordMade(id)
 
 
 @get("/api/records/{record:str}", tags=["records"], operation_id="record",
      responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT, CLOSED))  # fmt: skip
-async def record(record: RecordId, guest: Guest, node: Here) -> RecordShown:
+async def record(record: RecordId, guest: Guest, node: Here, address: Address) -> RecordShown:
     """What a record is about, and its text if the table is closed for good."""
-    text, over = await _text(record, guest, node)
-    read = Record.parse(text)
-    end = read.end()
-    return RecordShown(
-        record=record,
-        game=read.header.game,
-        version=read.header.version,
-        options=read.header.options,
-        seats=[
-            PersonShown(who.name, "") if isinstance(who, PersonSeat) else PersonShown("", who.kind)
-            for who in read.header.occupants
-        ],
-        over=over,
-        reason=end.reason if end is not None else "",
-        winners=_winners(end),
-        fair=bool(read.header.commitment),
-        text=text if over else "",
-    )
+    text, over = await _text(record, guest, node, address)
+    shown = await _shown(record, text, node, address)
+    return msgspec.structs.replace(shown, over=over, text=text if over else "")
 
 
 @get("/api/records/{record:str}/frames", tags=["records"], operation_id="frames",
@@ -110,18 +99,12 @@ async def frames(
     ] = None,
 ) -> Response[bytes]:
     """What somebody saw after each line: the table and the news, for a replay."""
-    text, over = await _text(record, guest, node, seat)
-    read = Record.parse(text)
-    if not (seat == SPECTATOR or 0 <= seat < len(read.header.occupants)):
-        raise NotFound
+    text, over = await _text(record, guest, node, address, seat)
     last = first + MOST_FRAMES if until is None else min(until, first + MOST_FRAMES)
-    if not node.replays.takes(address):
-        raise TooMany
-    if over:
-        body = await _cached(record, text, seat, first, last)
-    else:
-        made = await asyncio.to_thread(frames_of, record, read, seat, first, last, over=False)
-        body = msgspec.json.encode(made)
+    task = ReadFrames(record, text, seat, first, last, over)
+    body = await _read(task, node, address, ("frames", seat, first, last, over))
+    if body == b"null":
+        raise NotFound
     return Response(body, media_type="application/json")
 
 
@@ -129,20 +112,18 @@ async def frames(
      responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT, CLOSED))  # fmt: skip
 async def whispers(record: RecordId, guest: Guest, node: Here, address: Address) -> Whispers:
     """What only some heard in a game that is closed: the secrets of its story."""
-    text, over = await _text(record, guest, node)
+    text, over = await _text(record, guest, node, address)
     if not over:
         raise NotOverYet
-    if not node.replays.takes(address):
-        raise TooMany
-    return await asyncio.to_thread(whispers_of, record, Record.parse(text))
+    return await node.readers.read(ReadWhispers(record, text), address, Whispers)
 
 
 @get("/api/records/{record:str}/cards", tags=["records"], operation_id="recordCards",
      responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT, CLOSED))  # fmt: skip
-async def record_cards(record: RecordId, guest: Guest, node: Here) -> CardsShown:
+async def record_cards(record: RecordId, guest: Guest, node: Here, address: Address) -> CardsShown:
     """The pieces a recorded game is played with."""
-    text, _ = await _text(record, guest, node)
-    return cards_shown(Record.parse(text).rules(find_game))
+    text, _ = await _text(record, guest, node, address)
+    return await node.readers.read(ReadCards(text), address, CardsShown)
 
 
 @get("/api/records/{record:str}/verify", tags=["records"], operation_id="verify",
@@ -155,34 +136,27 @@ async def verified(
     lang: Annotated[Language, QueryParameter(name="lang")] = "en",
 ) -> Verified:
     """Play a record again and check everything it claims, the fair deal included."""
-    text, over = await _text(record, guest, node)
+    text, over = await _text(record, guest, node, address)
     if not over:
         raise NotOverYet
-    if not node.replays.takes(address):
-        raise TooMany
-    found = await asyncio.to_thread(lambda: verify(Record.parse(text), find_game))
-    return Verified(
-        found.passed,
-        found.telling.said(lang),
-        [CheckShown(check.key, check.passed, check.said(lang)) for check in found.checks],
-    )
-
-
-def _winners(end: End | None) -> list[int]:
-    return [] if end is None else [seat for seat, rank in enumerate(end.ranks) if rank == 1]
+    return await node.readers.read(Verify(text, lang), address, Verified)
 
 
 # -- whose record, and who may see it -----------------------------------------------------------
 
 
-async def _text(id: str, guest: str, node: Node, seat: int | None = None) -> tuple[str, bool]:
+async def _text(
+    id: str, guest: str, node: Node, address: str, seat: int | None = None
+) -> tuple[str, bool]:
     """A record's text for our own eyes, and whether all its secrets may be told to this guest."""
     kept = await node.store.people.record(id)
     if kept is not None:
-        over = Record.parse(kept.text).end() is not None
-        if not over and kept.person != guest and seat not in (None, SPECTATOR):
+        if kept.person == guest:
+            return kept.text, True
+        over = (await _shown(id, kept.text, node, address)).over
+        if not over and seat not in (None, SPECTATOR):
             raise NotYours
-        return kept.text, over or kept.person == guest
+        return kept.text, over
     try:
         room = await (await node.hall.find(id)).settled()
     except TableFailed:
@@ -202,29 +176,27 @@ async def _text(id: str, guest: str, node: Node, seat: int | None = None) -> tup
     return room.state.record_text(), closed
 
 
-def _played_again(text: str) -> Record:
-    from afterdark.engine.records.replay import replay
+# -- reading ------------------------------------------------------------------------------------
 
-    record = Record.parse(text)
-    replay(record, find_game).finish()
-    return record
-
-
-# -- frames -------------------------------------------------------------------------------------
-
-_cache: OrderedDict[tuple[str, bytes, int, int, int], bytes] = OrderedDict()
-"""Frames by all that they are made of: whose record (they name it), its text, eyes and stretch."""
+_cache: OrderedDict[tuple[object, ...], bytes] = OrderedDict()
+"""What was read, by all that it is made of: whose record (it names it), its text, and what of it."""
 _MOST_CACHED = 64
 
 
-async def _cached(id: str, text: str, seat: int, first: int, last: int) -> bytes:
-    """The same text gives the same frames, and many look at the same ones."""
-    key = (id, hashlib.sha256(text.encode()).digest(), seat, first, last)
+async def _shown(id: str, text: str, node: Node, address: str) -> RecordShown:
+    """What a record is about."""
+    body = await _read(ShowRecord(id, text), node, address, ("about",))
+    return msgspec.json.decode(body, type=RecordShown)
+
+
+async def _read(
+    task: ShowRecord | ReadFrames, node: Node, address: str, what: tuple[object, ...]
+) -> bytes:
+    """The same text is read the same way again, and many look at the same one."""
+    key = (task.id, hashlib.sha256(task.text.encode()).digest(), *what)
     found = _cache.get(key)
     if found is None:
-        record = Record.parse(text)
-        made = await asyncio.to_thread(frames_of, id, record, seat, first, last, over=True)
-        found = _cache[key] = msgspec.json.encode(made)
+        found = _cache[key] = await node.readers.read_raw(task, address)
         while len(_cache) > _MOST_CACHED:
             _cache.popitem(last=False)
     return found

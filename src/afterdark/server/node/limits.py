@@ -29,6 +29,11 @@ class Allowance:
         self.left = left - cost
         return True
 
+    def spend(self, now: float, cost: float) -> None:
+        """Count what has been used already, even if that is more than is left."""
+        self.left = min(self.most, self.left + (now - self.at) * self.rate) - cost
+        self.at = now
+
     def full(self, now: float) -> bool:
         """Whether nothing of it is used any more."""
         return self.left + (now - self.at) * self.rate >= self.most
@@ -49,12 +54,20 @@ class Allowances(Generic[Key]):
     def takes(self, key: Key, cost: float = 1.0) -> bool:
         """Whether this address is allowed one more."""
         now = self._clock()
+        return self._of(key, now).takes(now, cost)
+
+    def spend(self, key: Key, cost: float) -> None:
+        """Count what this address has used already."""
+        now = self._clock()
+        self._of(key, now).spend(now, cost)
+
+    def _of(self, key: Key, now: float) -> Allowance:
         found = self._known.get(key)
         if found is None:
             if len(self._known) >= self.MOST:
                 self._sweep(now)
             found = self._known[key] = Allowance(self._rate, self._most, now)
-        return found.takes(now, cost)
+        return found
 
     def _sweep(self, now: float) -> None:
         self._known = {key: one for key, one in self._known.items() if not one.full(now)}

@@ -13,8 +13,12 @@ import time
 from typing import Final
 
 from afterdark.engine.errors import GameFault
+from afterdark.server.node.limits import Allowance
 
 LOGGER: Final = logging.getLogger("afterdark.server")
+
+CLIENTS: Final = logging.getLogger("afterdark.server.clients")
+"""Where libraries say what is wrong with what a client sent: see `_Quiet`."""
 
 _LEVELS: Final = {
     "debug": logging.DEBUG,
@@ -45,6 +49,26 @@ class _Json(logging.Formatter):
         if record.exc_info:
             line["where"] = _where(record).splitlines()
         return json.dumps(line, ensure_ascii=False)
+
+
+class _Quiet(logging.Filter):
+    """What a client did wrong is one line for whoever debugs, and not too many of them: nobody
+    shall fill our log, or write tracebacks into it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._allowance = Allowance(1.0, 20.0, time.monotonic())
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if not LOGGER.isEnabledFor(logging.DEBUG):
+            return False
+        record.levelno, record.levelname = logging.DEBUG, "DEBUG"
+        record.exc_info = record.exc_text = None
+        return self._allowance.takes(time.monotonic())
+
+
+CLIENTS.setLevel(logging.DEBUG)  # which of them are written is for the filter to say
+CLIENTS.addFilter(_Quiet())
 
 
 def _told(record: logging.LogRecord) -> dict[str, object]:

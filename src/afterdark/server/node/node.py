@@ -17,6 +17,7 @@ from afterdark.server.node.limits import Allowances, Counts
 from afterdark.server.node.logs import failed, log
 from afterdark.server.node.metrics import Metrics
 from afterdark.server.node.open_connections import OpenConnections, room_for_connections
+from afterdark.server.readers.pool import ReaderPool
 from afterdark.server.sockets.connection import Outbox
 from afterdark.server.store.errors import StoreError
 from afterdark.server.store.journal import Journal
@@ -82,8 +83,7 @@ class Node:
             limits.people_per_hour / HOUR, limits.people_per_hour, now
         )
         self.passes_tried: Allowances[str] = Allowances(0.1, 10, now)
-        self.replays: Allowances[str] = Allowances(5.0, 50.0, now)
-        """Looking back at whole games is the dearest thing one can ask for."""
+        self.readers = ReaderPool(limits.reading_seconds, now)
         self.connections: Counts[str] = Counts(limits.connections_per_address)
         """Open sockets."""
         self.open_connections = OpenConnections(
@@ -113,6 +113,7 @@ class Node:
             self.journal,
             self.bus,
             self.thinking,
+            self.readers,
             self.metrics,
         )
         self.hall.away = await self._was_away()
@@ -135,6 +136,7 @@ class Node:
         """Stop, with everything written."""
         await self.say_goodbye()
         await self.thinking.close()
+        await self.readers.close()
         if self._notices is not None:
             await self._notices.close()
         await self.journal.close()

@@ -29,9 +29,9 @@ class SettingsError(AfterdarkError):
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """How much one address or one connection may ask of this node."""
 
-    body_bytes: Count = 2_500_000
+    body_bytes: Count = 1_000_000
     """The largest request body."""
-    message_bytes: Count = 1_200_000
+    message_bytes: Count = 600_000
     """The largest message on a socket (a card file fits)."""
     messages_per_second: Seconds = 20.0
     """Messages on one socket, on average; twice as many at once are let through."""
@@ -51,6 +51,9 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """Tables one address may open in an hour."""
     people_per_hour: Count = 120
     """People who may come in from one address in an hour."""
+    reading_seconds: Seconds = 1.0
+    """Processor time for reading one position, record or setup; ten times as much at once and a
+    tenth each second for one address."""
     queue_bytes: Count = 4_000_000
     """What may wait for a client that reads slowly, before it is sent away."""
 

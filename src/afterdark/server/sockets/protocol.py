@@ -15,6 +15,7 @@ from typing import Any, Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 
+from afterdark.server.node.logs import CLIENTS
 from afterdark.server.node.open_connections import OpenConnections
 from afterdark.server.sockets.frames import SHORT, TEXT
 
@@ -36,6 +37,7 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     def __init__(self, connections: OpenConnections, **named: Any) -> None:
         super().__init__(**named)
+        self.logger = self.conn.logger = CLIENTS
         self._open = connections
         self.hear: Hear | None = None
         """Who hears messages at once; until there is somebody they wait in the queue."""

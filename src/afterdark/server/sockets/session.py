@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 
 COST_OF_NONSENSE: Final = 5.0
 """What is no message counts as so many."""
+COST_OF_CHANGE: Final = 5.0
+"""To agree on something else counts as so many more: rules may have to be made anew."""
+BYTES_FOR_ONE: Final = 20_000
+"""So many bytes of a message count as one message more."""
 MOST_REFUSED: Final = 200
 """So many messages beyond the limit, and the socket is closed."""
 MOST_WAITING: Final = 16
@@ -70,7 +74,8 @@ class Session:
         if connection.ended:
             return
         began = self._began = time.monotonic()
-        if not self._allowance.takes(began):
+        cost = min(1.0 + len(data) / BYTES_FOR_ONE, self._allowance.most)
+        if not self._allowance.takes(began, cost):
             self._too_many(data)
             return
         try:
@@ -80,6 +85,8 @@ class Session:
             connection.push(no(id_in(data), BadMessage(text=str(error))))
             node.metrics.commands.nonsense()
             return
+        if isinstance(command, messages.Change):
+            self._allowance.takes(began, COST_OF_CHANGE)
         pending = PendingCommand(connection, command, self._answered)
         if isinstance(command, messages.Hello):
             pending.refused = HelloFirst()
@@ -122,7 +129,9 @@ class Session:
 
 
 def id_in(data: bytes | str) -> str:
-    """The id a message carries, so that its sender knows what was refused."""
+    """The id a message carries, so that its sender knows what was refused; not of large ones."""
+    if len(data) > BYTES_FOR_ONE:
+        return ""  # to look for it would cost as much again
     try:
         told = msgspec.json.decode(data)
     except NONSENSE:

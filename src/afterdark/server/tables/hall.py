@@ -16,12 +16,15 @@ import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from afterdark.bots.kinds import bot_kinds, make_bot
 from afterdark.engine.contract.registry import UnknownGame, find_game
 from afterdark.engine.errors import AfterdarkError
 from afterdark.server.errors import NoSuchTable, TableFailed, said
 from afterdark.server.node.bus import REWRITTEN
 from afterdark.server.node.logs import failed, log
+from afterdark.server.readers.tasks import Began, ReadSetup
 from afterdark.server.sockets.connection import FORGOTTEN, GOING, TABLE_FAILED, TABLE_GONE
 from afterdark.server.sockets.crowd import encoded
 from afterdark.server.store.errors import StoreError
@@ -30,8 +33,9 @@ from afterdark.server.tables import sealed_table, summaries
 from afterdark.server.tables.live_table import LiveTable
 from afterdark.server.tables.time_limit import MAKING_SECONDS, SECONDS_A_ROW, within
 from afterdark.table.errors import OtherRules, TableError
+from afterdark.table.room import origin
 from afterdark.table.room.room import Room
-from afterdark.table.room.rows import Row
+from afterdark.table.room.rows import Did, Opened, Row
 from afterdark.table.wire import messages
 from afterdark.table.wire.server_words import server_texts
 
@@ -41,6 +45,7 @@ if TYPE_CHECKING:
     from afterdark.server.node.clock import Clock, Timer
     from afterdark.server.node.metrics import Metrics
     from afterdark.server.node.settings import Settings
+    from afterdark.server.readers.pool import ReaderPool
     from afterdark.server.store.journal import Journal, TableJournal
     from afterdark.server.store.store import Store
     from afterdark.server.store.values import TableSummary
@@ -66,6 +71,7 @@ class Hall:
         journal: Journal,
         bus: Bus,
         thinking: BotPool,
+        readers: ReaderPool,
         metrics: Metrics,
     ) -> None:
         self.settings = settings
@@ -74,6 +80,7 @@ class Hall:
         self.journal = journal
         self.bus = bus
         self.thinking = thinking
+        self.readers = readers
         self.metrics = metrics
         self.away: list[tuple[float, float]] = []
         """When no node was there: nobody's clock ran."""
@@ -120,11 +127,20 @@ class Hall:
         for kind in setup.bots.values():
             make_bot(kind)
         id, seed = self.new_table()
+        await self.read_ahead(setup, seed, host)
         now = self.clock.now()
         room = within(
             MAKING_SECONDS, setup.game, lambda: Room.open(id, setup, seed, host, now, find_game)
         )
         return await self._kept(room)
+
+    async def read_ahead(self, setup: Setup, seed: bytes, person: str = "") -> None:
+        """Let a reader find out where a game begins that goes on from a record: here it would stop
+        everybody. `person` is charged for it."""
+        if setup.record and not origin.is_remembered(setup, seed):
+            began = await self.readers.read(ReadSetup(setup, seed.hex()), person, Began)
+            if began.position is not None:
+                origin.remember(began.setup, seed, began.position)
 
     async def keep_new(self, room: Room) -> None:
         """Keep a table that was just made, unless it is kept already."""
@@ -186,6 +202,9 @@ class Hall:
             try:
                 rows = [Row.unpacked(line.seq, line.at, line.data) for line in lines]
                 seed = bytes.fromhex(stored.seed)
+                for setup in _setups(rows):
+                    with contextlib.suppress(AfterdarkError):  # then it is found out here
+                        await self.read_ahead(setup, seed)
                 room = within(
                     MAKING_SECONDS + SECONDS_A_ROW * len(rows),
                     f"of table {id}",
@@ -414,3 +433,21 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         log(logging.INFO, "tables closed", seconds=round(time.monotonic() - started, 3))
+
+
+def _setups(rows: list[Row]) -> list[Setup]:
+    """All that was ever agreed at a table, in order."""
+    found: list[Setup] = []
+    for row in rows:
+        if isinstance(row.entry, Opened):
+            found.append(row.entry.setup)
+        elif isinstance(row.entry, Did) and isinstance(row.entry.command, messages.Change):
+            found.append(_kept_record(found[-1] if found else None, row.entry.command.setup))
+    return found
+
+
+def _kept_record(old: Setup | None, new: Setup) -> Setup:
+    """New terms with the record of the old ones, which stays unless another is given."""
+    if old is None or new.record or not old.record:
+        return new
+    return msgspec.structs.replace(new, record=old.record)

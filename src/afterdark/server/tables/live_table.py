@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from afterdark.bots.kinds import USUAL
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.errors import AfterdarkError
@@ -19,7 +21,8 @@ from afterdark.server.store.values import Line
 from afterdark.server.tables import summaries
 from afterdark.server.tables.bot_turns import BotTurns, bot_seed
 from afterdark.server.tables.table_commit import AwaitedChange, TableCommit
-from afterdark.table.errors import NotPlaying, NotYours, TableError
+from afterdark.table.errors import NotHost, NotPlaying, NotYours, TableError
+from afterdark.table.room.checks import MOST_RECORD
 from afterdark.table.room.room import Room
 from afterdark.table.room.room_state import BotTurn
 from afterdark.table.room.rows import Row
@@ -143,7 +146,11 @@ class LiveTable:
 
     def take(self, pending: PendingCommand) -> None:
         """Do what a client wants, tell everybody, and answer it."""
-        if isinstance(pending.command, BY_TASK):
+        command = pending.command
+        if isinstance(command, BY_TASK) or (
+            isinstance(command, messages.Change)
+            and (command.setup.record or self.room.state.setup.record)
+        ):
             self.hall.start(self._by_task(pending))
         else:
             self.commit.take(pending)
@@ -156,6 +163,10 @@ class LiveTable:
                 await self._hint(pending.connection, command)
             elif isinstance(command, messages.Tell):
                 await self._text(pending.connection, command)
+            elif isinstance(command, messages.Change):
+                await self._read_ahead(pending.connection.person, command)
+                self.commit.take(pending)
+                return
             else:
                 await self.rematch(pending.connection.person)
         except AfterdarkError as error:
@@ -165,6 +176,17 @@ class LiveTable:
             failed("a command failed", table=self.id)
             pending.refused = Failure()
         pending.over()
+
+    async def _read_ahead(self, person: str, command: messages.Change) -> None:
+        """New terms go on from a record, given anew or kept from the old ones."""
+        state = self.room.state
+        if person != state.host:
+            raise NotHost
+        setup = command.setup
+        if not setup.record:
+            setup = msgspec.structs.replace(setup, record=state.setup.record)
+        if len(setup.record) <= MOST_RECORD:  # more is refused anyway
+            await self.hall.read_ahead(setup, state.seed, person)
 
     async def do(self, person: str, command: messages.AnyCommand) -> None:
         """Do what a person wants; durable, and told to everybody, when this returns."""

@@ -14,6 +14,7 @@ from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import Rng
 from afterdark.engine.core.fair import FairDealer
+from afterdark.engine.positions.json_type import Json
 from afterdark.engine.positions.position import from_data
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import Replay
@@ -27,6 +28,10 @@ if TYPE_CHECKING:
 FindGame = Callable[[str], "Game"]
 
 _POSITION = b"afterdark position 1\n"
+MOST_KNOWN = 64
+"""So many of the last records and beginnings are remembered."""
+_completed: dict[bytes, Setup] = {}
+_begun: dict[bytes, dict[str, Json]] = {}
 
 
 def rules_of(setup: Setup, find_game: FindGame) -> Rules:
@@ -55,6 +60,16 @@ def completed(setup: Setup) -> Setup:
     """The setup with what its record says: the game, its options, cards and seats."""
     if not setup.record:
         return setup
+    known = _completed.get(_hashed(setup.record))
+    if known is not None:
+        return msgspec.structs.replace(
+            setup,
+            game=known.game,
+            seats=known.seats,
+            options=known.options,
+            cards=known.cards,
+            position=None,
+        )
     header = Record.parse(setup.record).header
     return msgspec.structs.replace(
         setup,
@@ -66,6 +81,31 @@ def completed(setup: Setup) -> Setup:
     )
 
 
+def remember(setup: Setup, seed: bytes, position: dict[str, Json]) -> None:
+    """What a record leads to takes long to find out, and somebody else has: a setup with all that
+    its record says, and the position in which a table with this seed starts."""
+    _completed[_hashed(setup.record)] = setup
+    _begun[_beginning(setup, seed)] = position
+    while len(_completed) > MOST_KNOWN:
+        del _completed[next(iter(_completed))]
+    while len(_begun) > MOST_KNOWN:
+        del _begun[next(iter(_begun))]
+
+
+def is_remembered(setup: Setup, seed: bytes) -> bool:
+    """Whether nothing has to be found out."""
+    return _hashed(setup.record) in _completed and _beginning(setup, seed) in _begun
+
+
+def _hashed(record: str) -> bytes:
+    return hashlib.sha256(record.encode("utf-8", "surrogatepass")).digest()
+
+
+def _beginning(setup: Setup, seed: bytes) -> bytes:
+    told = f"{setup.at} {setup.anew}".encode()
+    return hashlib.sha256(_hashed(setup.record) + seed + told).digest()
+
+
 def first_state(
     setup: Setup, rules: Rules, seed: bytes, find_game: FindGame
 ) -> State[Rules, Open] | None:
@@ -75,7 +115,10 @@ def first_state(
     not from the stream that players check: that one is for the chance that comes later.
     """
     secret = hashlib.sha256(_POSITION + seed).digest()
-    if setup.record:
+    known = _begun.get(_beginning(setup, seed)) if setup.record else None
+    if known is not None:
+        state = from_data(rules, known, FairDealer(secret, []))
+    elif setup.record:
         state = _recorded(setup, find_game)
         if setup.anew:
             state = state.view(SPECTATOR).imagine(Rng.seeded(secret.hex()))

@@ -247,7 +247,7 @@ class TableShown(Struct):
 class RecordGiven(Struct, forbid_unknown_fields=True):
     """A record to keep, as text."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=2_000_000)]
+    text: Annotated[str, Meta(min_length=1, max_length=500_000)]
 
 
 class RecordMade(Struct):

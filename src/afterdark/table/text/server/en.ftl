@@ -14,6 +14,7 @@ refused-record-not-over = Until the table is closed for good, its record can be 
 refused-too-many = That is too much at once; wait a moment.
 refused-too-many-tables = Enough tables were opened from here for now; try again later.
 refused-too-large = That is larger than this server reads.
+refused-too-costly = That takes longer to read than this server allows.
 refused-too-slow = That took too long to arrive; send it again.
 refused-origin = That was asked by a page of another address, and is not done.
 refused-host = This server is not known by that address. It answers to: { $addresses }

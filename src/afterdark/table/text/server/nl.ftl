@@ -14,6 +14,7 @@ refused-record-not-over = Zolang de tafel niet voorgoed gesloten is, is het vers
 refused-too-many = Dat is te veel tegelijk; wacht even.
 refused-too-many-tables = Van hier zijn voorlopig genoeg tafels geopend; probeer het later nog eens.
 refused-too-large = Dat is groter dan deze server leest.
+refused-too-costly = Dat kost meer tijd om te lezen dan deze server toestaat.
 refused-too-slow = Dat deed er te lang over om aan te komen; stuur het opnieuw.
 refused-origin = Dat werd gevraagd door een pagina van een ander adres, en gebeurt niet.
 refused-host = Onder dat adres is deze server niet bekend. Hij luistert naar: { $addresses }
