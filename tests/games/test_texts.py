@@ -1,14 +1,19 @@
 """Every message of a game exists in both languages, and formats in real play."""
 
 import re
+from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.serializer import FluentSerializer
 
+from afterdark.engine.contract.registry import find_game
 from afterdark.engine.contract.teller import Teller
 from afterdark.engine.contract.texts import LANGUAGES
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.events import Event
+from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.errors import Refused
 from afterdark.engine.views.scene_json import scene_of
 from afterdark.testing.message_check import check_texts
@@ -150,3 +155,64 @@ def test_the_table_in_words_fits_its_columns(bundled: Bundled, table: str, langu
         legal = state.legal(seat)
         state.play(seat, legal[chance.below(len(legal))])
     assert broad == set()
+
+
+NUMBERS = ("count", "cards", "tokens", "points", "minutes", "seconds", "days", "games", "lines",
+           "drops", "sun", "price", "score", "wanted", "people", "tables")  # fmt: skip
+MANY = {
+    "en": r"(?:cards|tokens|points|minutes|seconds|days|games|lines|drops|decisions|players|troops"
+    r"|numbers|tables|people)",
+    "nl": r"(?:kaarten|fiches|punten|minuten|seconden|dagen|partijen|regels|druppels|beslissingen"
+    r"|spelers|troepen|toevalsgetallen|tafels|personen)",
+}
+ALWAYS_MANY = {"web-seats-range", "event-begins"}
+"""Messages whose number is never one: see there."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_before_things_has_a_form_for_one(root: Path, language: str) -> None:
+    """“1 minutes”, “1 andere kaarten”: whatever is counted is chosen by its number."""
+    numbers = "|".join(NUMBERS)
+    bare = re.compile(rf"\{{ \$(?:{numbers}) \}} (?:\w+ )?{MANY[language]}\b")
+    wrong = []
+    for file in [*root.glob(f"src/**/{language}.ftl"), root / "web" / "text" / f"{language}.ftl"]:
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            if not isinstance(entry, ast.Message) or entry.id.name in ALWAYS_MANY:
+                continue
+            written = FluentSerializer().serialize_entry(entry)
+            loose = re.sub(r"\*?\[other\] [^\n]*", "", written)
+            wrong += [f"{entry.id.name}: {found}" for found in bare.findall(loose)]
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("game", "event", "told"),
+    [
+        ("victim", Event("took", {"seat": 1, "owner": 0, "card": "R-O"}), "from you."),
+        ("vec", Event("stole", {"seat": 1, "other": 0, "card": "x", "count": 1}), "from you with"),
+        ("vec", Event("compares", {"seat": 1, "other": 0, "first": "x", "second": "y"}), "yours."),
+        ("vec", Event("compare_won", {"seat": 1, "other": 0, "score": 2}), "against you with"),
+        ("vec", Event("silenced", {"seat": 1, "other": 0, "card": "x", "price": 1}), "yours face"),
+    ],
+)  # fmt: skip
+def test_nobody_is_told_of_themselves_by_name(game: str, event: Event, told: str) -> None:
+    texts = find_game(game).texts("en")
+    names = ["Ann", "Bo", "Cy"]
+    assert told in (Teller(texts, 0, names).event(event) or "")
+    assert "Ann" not in (Teller(texts, 0, names).event(event) or "")
+    assert "Ann" in (Teller(texts, 2, names).event(event) or "")
+    assert "jou" in (Teller(find_game(game).texts("nl"), 0, names).event(event) or "")
+
+
+def test_an_end_is_told_to_whoever_wins_and_of_several_in_the_plural() -> None:
+    texts = find_game("manor").texts("en")
+    for winners, reader, told in (
+        ([0], 0, "The sun rises: you win."),
+        ([0], 1, "The sun rises: Ann wins."),
+        ([0, 2], 0, "The sun rises: Ann, Cy win."),
+    ):
+        rules = find_game("manor").rules()
+        state = rules.deal(3, FastDealer.seeded(1))
+        ranks = [1 if seat in winners else 2 for seat in range(3)]
+        state.finish(Outcome(ranks, [0.0] * 3, "dawn", "MM-87"))
+        assert Teller(texts, reader, ["Ann", "Bo", "Cy"]).prompt(state.view(reader)) == told

@@ -46,7 +46,10 @@ web-seats = { $count ->
    *[other] { $count } players
 }
 web-seats-range = { $least }–{ $most } players
-web-minutes = { $count } minutes
+web-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
 web-play-now = Play now against bots
 web-dealing = Dealing …
 web-create = Create a table
@@ -139,7 +142,10 @@ web-agreed-change = Change this
 web-agreed-do = Agree on this
 web-agreed-not = Leave it as it is
 web-agreed-help = Everybody sees it at once, and says anew when they are ready.
-web-agreed-seats = { $count } players
+web-agreed-seats = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
 web-agreed-usual = The usual rules
 web-agreed-option = { $title }: { $value }
 web-agreed-origin = { $origin ->
@@ -152,8 +158,12 @@ web-agreed-clock = { $kind ->
         [one] One second for each decision
        *[other] { $seconds } seconds for each decision
     }
-    [total] { $minutes } minutes for each player{ $increment ->
+    [total] { $minutes ->
+        [one] One minute for each player
+       *[other] { $minutes } minutes for each player
+    }{ $increment ->
         [0] { "" }
+        [one] , one second more after each decision
        *[other] , { $increment } seconds more after each decision
     }
     [days] { $days ->
@@ -211,7 +221,10 @@ web-replay-verify = Was it dealt fairly?
 web-fair-browser = Recomputed in this browser
 web-fair-server = Checked by the server
 web-fair-opened = The opened seed is the one that was promised before the deal.
-web-fair-draws = All { $count } random numbers of the game are those of the seed and the salts.
+web-fair-draws = { $count ->
+    [one] The one random number of the game is that
+   *[other] All { $count } random numbers of the game are those
+} of the seed and the salts.
 web-fair-wrong = These numbers are not those of the seed: { $line } …
 web-fair-kept = The promise in the record is the one this browser kept.
 web-fair-salt = The salt of this browser is part of the deal.
@@ -476,7 +489,10 @@ victim-kills = { $me ->
    *[no] makes { $name } a { $word }
 }
 victim-no-letters = no letters
-victim-left = In the deck: { $count } cards
+victim-left = In the deck: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
 victim-colour = Colour
 victim-near = One letter away
 victim-does-letter = Joins the collection of whoever draws it or gets it. VICTOR in one colour wins; VICTIM in one colour is out.
@@ -567,7 +583,10 @@ empire-type-combat = Professions
 empire-type-holy = Holy water
 empire-type-vampire = Vampire cards
 empire-type-support = Supports
-empire-cost = Costs { $sun } other cards by day, { $moon } by night.
+empire-cost = Costs { $sun ->
+    [one] 1 other card
+   *[other] { $sun } other cards
+} by day, { $moon } by night.
 empire-card-combat = Worth { $value } for { $who }.
 empire-card-holy = Holy water: worth { $value } against unmasked vampires{ $who ->
     [none] {""}
@@ -616,7 +635,10 @@ web-story-decisions = { $count ->
     [one] one decision
    *[other] { $count } decisions
 }
-web-story-length = { $count } decisions in all.
+web-story-length = { $count ->
+    [one] 1 decision
+   *[other] { $count } decisions
+} in all.
 web-to-table = To the table
 
 web-gallery = Gallery of parts

@@ -46,7 +46,10 @@ web-seats = { $count ->
    *[other] { $count } spelers
 }
 web-seats-range = { $least }–{ $most } spelers
-web-minutes = { $count } minuten
+web-minutes = { $count ->
+    [one] 1 minuut
+   *[other] { $count } minuten
+}
 web-play-now = Speel nu tegen bots
 web-dealing = Er wordt gedeeld …
 web-create = Maak een tafel
@@ -139,7 +142,10 @@ web-agreed-change = Veranderen
 web-agreed-do = Spreek dit af
 web-agreed-not = Laat het zo
 web-agreed-help = Iedereen ziet het meteen, en zegt opnieuw wanneer hij klaar is.
-web-agreed-seats = { $count } spelers
+web-agreed-seats = { $count ->
+    [one] 1 speler
+   *[other] { $count } spelers
+}
 web-agreed-usual = De gewone regels
 web-agreed-option = { $title }: { $value }
 web-agreed-origin = { $origin ->
@@ -152,8 +158,12 @@ web-agreed-clock = { $kind ->
         [one] Eén seconde per beslissing
        *[other] { $seconds } seconden per beslissing
     }
-    [total] { $minutes } minuten per speler{ $increment ->
+    [total] { $minutes ->
+        [one] Eén minuut per speler
+       *[other] { $minutes } minuten per speler
+    }{ $increment ->
         [0] { "" }
+        [one] , één seconde erbij na elke beslissing
        *[other] , { $increment } seconden erbij na elke beslissing
     }
     [days] { $days ->
@@ -211,7 +221,10 @@ web-replay-verify = Is er eerlijk gedeeld?
 web-fair-browser = Nagerekend in deze browser
 web-fair-server = Nagekeken door de server
 web-fair-opened = Het geopende zaad is het zaad dat voor het delen beloofd was.
-web-fair-draws = Alle { $count } toevalsgetallen van het spel volgen uit het zaad en het zout.
+web-fair-draws = { $count ->
+    [one] Het enige toevalsgetal van het spel volgt
+   *[other] Alle { $count } toevalsgetallen van het spel volgen
+} uit het zaad en het zout.
 web-fair-wrong = Deze getallen volgen niet uit het zaad: { $line } …
 web-fair-kept = De belofte in het verslag is die welke deze browser bewaard heeft.
 web-fair-salt = Het zout van deze browser is deel van het delen.
@@ -476,7 +489,10 @@ victim-kills = { $me ->
    *[no] maakt { $name } tot { $word }
 }
 victim-no-letters = geen letters
-victim-left = In de stapel: { $count } kaarten
+victim-left = In de stapel: { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+}
 victim-colour = Kleur
 victim-near = Nog één letter
 victim-does-letter = Komt bij de letters van wie hem trekt of krijgt. VICTOR in één kleur wint; met VICTIM in één kleur lig je eruit.
@@ -567,7 +583,10 @@ empire-type-combat = Beroepen
 empire-type-holy = Wijwater
 empire-type-vampire = Vampierkaarten
 empire-type-support = Steun
-empire-cost = Kost overdag { $sun } andere kaarten, ’s nachts { $moon }.
+empire-cost = Kost overdag { $sun ->
+    [one] 1 andere kaart
+   *[other] { $sun } andere kaarten
+}, ’s nachts { $moon }.
 empire-card-combat = { $value } waard voor { $who }.
 empire-card-holy = Wijwater: { $value } waard tegen onthulde vampiers{ $who ->
     [none] {""}
@@ -616,7 +635,10 @@ web-story-decisions = { $count ->
     [one] één beslissing
    *[other] { $count } beslissingen
 }
-web-story-length = { $count } beslissingen in totaal.
+web-story-length = { $count ->
+    [one] 1 beslissing
+   *[other] { $count } beslissingen
+} in totaal.
 web-to-table = Naar de tafel
 
 web-gallery = Galerij van onderdelen

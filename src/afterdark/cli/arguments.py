@@ -134,6 +134,8 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing els
 
 def read_options(game: Game, given: Sequence[str] | None) -> dict[str, OptionValue]:
     """Options as typed (`name=value`), each turned into the kind of value it must have."""
+    from afterdark.engine.contract.options import check_new
+
     known = {option.name: option for option in game.meta.options}
     values: dict[str, OptionValue] = {}
     for text in given or ():
@@ -143,6 +145,7 @@ def read_options(game: Game, given: Sequence[str] | None) -> dict[str, OptionVal
         option = known.get(name)
         # An unknown name is refused by the rules, with all the names there are.
         values[name] = option.read(value) if option is not None else value
+    check_new(game.meta.options, values)
     return values
 
 

@@ -146,9 +146,7 @@ def _members(found: ast.ClassDef, file: str, private: bool = False) -> Iterator[
 def _made_with(owner: str, made: _Function, file: str) -> Iterator[Doc]:
     """The attributes that are given in `__init__` and explained there."""
     for part, after in _pairs(made.body):
-        target = part.target if isinstance(part, ast.AnnAssign) else None
-        if isinstance(part, ast.Assign):
-            target = part.targets[0]
+        target = _target(part)
         if isinstance(target, ast.Attribute) and _string(after):
             name = f"{owner}.{target.attr}"
             kind = ast.unparse(part.annotation) if isinstance(part, ast.AnnAssign) else ""
@@ -168,10 +166,15 @@ def _string(part: ast.stmt | None) -> str:
 
 
 def _assigned(part: ast.stmt) -> str:
-    target = part.target if isinstance(part, ast.AnnAssign) else None
-    if isinstance(part, ast.Assign):
-        target = part.targets[0]
+    target = _target(part)
     return target.id if isinstance(target, ast.Name) else ""
+
+
+def _target(part: ast.stmt) -> ast.expr | None:
+    """What a statement gives a value to."""
+    if isinstance(part, ast.Assign):
+        return part.targets[0]
+    return part.target if isinstance(part, ast.AnnAssign) else None
 
 
 def _is_called(part: ast.stmt, name: str) -> bool:

@@ -13,6 +13,7 @@ from afterdark.games.manor.book import SHED, SPIED
 from afterdark.games.manor.cards import BITE
 from afterdark.games.manor.knowledge.aids import Sighted
 from afterdark.games.manor.knowledge.story import UNKNOWN, Told
+from afterdark.games.manor.knowledge.view import ManorView
 from afterdark.games.manor.state import Manor
 
 MOVING: list[Json] = [
@@ -159,7 +160,9 @@ def test_a_hand_that_was_read_is_known_whole() -> None:
 
 def test_a_card_seen_again_is_not_a_second_one() -> None:
     """A Bite that was spied, may have gone, and is spied once more, is one Bite."""
-    sighted = Sighted(night().view(0))
+    view = night().view(0)
+    assert isinstance(view, ManorView)
+    sighted = Sighted(view)
     for kind, other, card in ((SPIED, 1, BITE), (SHED, 1, UNKNOWN), (SPIED, 1, BITE)):
         told = Told(kind, 1)
         told.seat = told.other = other

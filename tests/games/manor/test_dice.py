@@ -17,6 +17,12 @@ class Rolls(Dealer):
         super().__init__()
         self.rolls = rolls
 
+    def below(self, bound: int) -> int:
+        return self.rolls.pop(0)
+
+    def clone(self) -> Rolls:
+        return Rolls(self.rolls.copy())
+
     def pick(self, name: str, bound: int) -> int:
         return self.rolls.pop(0)
 

@@ -6,13 +6,16 @@ from typing import cast
 
 import pytest
 
-from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.contract.options import OptionValue, check_new
+from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.state import Json
 from afterdark.engine.errors import OptionError
 from afterdark.engine.positions.position import from_data
 from afterdark.games.vec import GAME
+from afterdark.table.room.checks import check_setup
+from afterdark.table.room.setup import Setup
 
 ACTING: list[Json] = ["round", {"step": "acting", "next": 1}]
 TABLE: dict[str, Json] = {
@@ -163,7 +166,13 @@ def test_a_seat_without_open_cards_has_no_price() -> None:
 
 @pytest.mark.parametrize("limit", [1, 5, 9])
 def test_a_round_limit_is_ten_at_least_or_none(limit: int) -> None:
+    """Old records with less replay; no new table has it (VEC-R42)."""
+    options = GAME.meta.options
     with pytest.raises(OptionError, match=rf"10 to 100, not {limit}. \[VEC-R42\]"):
-        GAME.rules({"round_limit": limit})
+        check_new(options, {"round_limit": limit})
+    setup = Setup("vec", 2, options={"round_limit": limit})
+    with pytest.raises(OptionError, match="10 to 100"):
+        check_setup(setup, find_game, bytes(32))
+    assert GAME.rules({"round_limit": limit}).bound(2) > 0
     for allowed in (0, 10, 100):
-        assert GAME.rules({"round_limit": allowed}).bound(2) > 0
+        check_new(options, {"round_limit": allowed})

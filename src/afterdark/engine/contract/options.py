@@ -59,12 +59,25 @@ class Flag(Option):
 
 
 class Number(Option):
-    """A whole number within bounds."""
+    """A whole number within bounds.
 
-    def __init__(self, name: str, default: int, low: int, high: int, clause: str) -> None:
+    Where `low` means that something is off, `least` is the smallest number that a new table may
+    have besides. Records with smaller ones replay.
+    """
+
+    def __init__(
+        self, name: str, default: int, low: int, high: int, clause: str, least: int = 0
+    ) -> None:
         super().__init__(name, default, clause)
         self.low = low
         self.high = high
+        self.least = max(low, least)
+
+    def check_new(self, value: OptionValue) -> None:
+        """Refuse what no new table may have."""
+        if isinstance(value, int) and self.low < value < self.least:
+            allowed = f"{self.low}, for none, or {self.least} to {self.high}"
+            raise OptionError(f"Option {self.name} is {allowed}, not {value}.", self.clause)
 
     def values(self) -> str:
         return f"a whole number from {self.low} to {self.high}"
@@ -105,3 +118,10 @@ def settled(options: Sequence[Option], given: Mapping[str, OptionValue]) -> dict
         name: option.checked(given[name]) if name in given else option.default
         for name, option in known.items()
     }
+
+
+def check_new(options: Sequence[Option], given: Mapping[str, OptionValue]) -> None:
+    """Refuse values that no new table may have, though old records do."""
+    for option in options:
+        if isinstance(option, Number) and option.name in given:
+            option.check_new(given[option.name])

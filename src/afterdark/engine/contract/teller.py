@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 SEAT_WORDS = ("seat", "to", "owner", "other")
 """Words of a message that are seat numbers; the reader gets names."""
+READER_WORDS = {"seat": "me", "to": "to_me", "owner": "owner_me", "other": "other_me"}
+"""What tells a message that one of these seats is the reader's."""
 CARD_WORDS = ("card", "first", "second")
 """Words of a message that are card notations; the reader gets the card's name."""
 PLACE_WORDS = ("place",)
@@ -48,13 +50,13 @@ class Teller:
         return self.texts.say(key) if self.texts.has(key) else notation
 
     def say(self, key: str, words: Mapping[str, Word]) -> str:
-        """A message. `$me` tells it whether `$seat` is the reader, `$to_me` whether `$to` is."""
+        """A message. `$me` tells it whether `$seat` is the reader, `$to_me` whether `$to` is;
+        `$owner_me` and `$other_me` are there where `$owner` and `$other` are."""
         told: dict[str, Word] = {"me": "no", "to_me": "no"}
         for word, value in words.items():
             if word in SEAT_WORDS and isinstance(value, int):
                 told[word] = self.name(value)
-                if value == self.reader and word in ("seat", "to"):
-                    told["me" if word == "seat" else "to_me"] = "yes"
+                told[READER_WORDS[word]] = "yes" if value == self.reader else "no"
             elif word in CARD_WORDS and isinstance(value, str):
                 told[word] = self.card(value)
             elif word in PLACE_WORDS and isinstance(value, str):
@@ -75,8 +77,13 @@ class Teller:
     def prompt(self, view: View[Rules, Open]) -> str:
         """The one sentence that says who must decide what."""
         if view.result is not None:
-            winners = ", ".join(self.name(seat) for seat in view.result.winners)
-            return self.texts.say(f"end-{view.result.reason}", {"winners": winners})
+            won = view.result.winners
+            words: dict[str, Word] = {
+                "winners": ", ".join(self.name(seat) for seat in won),
+                "count": len(won),
+                "me": "yes" if won == [self.reader] else "no",
+            }
+            return self.texts.say(f"end-{view.result.reason}", words)
         step = view.step
         assert step is not None
         if view.seat in view.asked:

@@ -12,7 +12,6 @@ from afterdark.engine.core.action import Action
 from afterdark.engine.core.audience import EVERYONE, NOBODY, only
 from afterdark.engine.core.facts import FactKind, Field
 from afterdark.engine.core.zones import Form, Layout, Zone
-from afterdark.engine.errors import OptionError
 from afterdark.games.vec.actions import (
     Amount,
     CardAction,
@@ -23,7 +22,7 @@ from afterdark.games.vec.actions import (
     Side,
 )
 from afterdark.games.vec.cards import COLOURS, POSITIONS, Deck
-from afterdark.games.vec.meta import LEAST_LIMIT, META, NO_LIMIT
+from afterdark.games.vec.meta import META, NO_LIMIT
 
 DECKS: Final = 0
 """All six decks in one pile: the deck of a colour is what lies in it of that colour, top last."""
@@ -92,9 +91,6 @@ class Book(Rules):
         self.open_ink = self.options["ink"] == "open"
         self.closed_memory = self.options["memory"] == "closed"
         limit = int(self.options["round_limit"])
-        if limit != NO_LIMIT and limit < LEAST_LIMIT:
-            allowed = f"{NO_LIMIT}, for none, or {LEAST_LIMIT} to 100"
-            raise OptionError(f"Option round_limit is {allowed}, not {limit}.", "VEC-R42")
         self.last_round = limit if limit != NO_LIMIT else MOST_ROUNDS
         drops, specials = str(self.options["ink_pool"]).split("-")
         self.deck = Deck(file, int(drops), int(specials))

@@ -14,7 +14,7 @@ MOST_SEATS: Final = 4
 NO_LIMIT: Final = 0
 """The round limit of a table that plays without one."""
 LEAST_LIMIT: Final = 10
-"""The smallest number of rounds that a table may agree on (VEC-R42)."""
+"""The smallest number of rounds that a new table may agree on (VEC-R42)."""
 
 META: Final = Meta(
     "vec",
@@ -39,7 +39,7 @@ META: Final = Meta(
         # Drops in all, and special drops for each seat: the rulebook's, or a reviewed copy's.
         OneOf("ink_pool", ("40-5", "24-4"), "40-5", "VEC-R4"),
         # 0 plays without a limit.
-        Number("round_limit", 30, NO_LIMIT, 100, "VEC-R42"),
+        Number("round_limit", 30, NO_LIMIT, 100, "VEC-R42", least=LEAST_LIMIT),
     ),
     # Whatever is said binds nobody; objectives stay secret whatever their owners say (VEC-6).
     claims=(

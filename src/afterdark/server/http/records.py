@@ -179,7 +179,7 @@ async def _text(
 # -- reading ------------------------------------------------------------------------------------
 
 _cache: OrderedDict[tuple[object, ...], bytes] = OrderedDict()
-"""What was read, by all that it is made of: whose record (it names it), its text, and what of it."""
+"""What was read, by all that it is made of: whose record (it names it), its text, and what."""
 _MOST_CACHED = 64
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from afterdark.engine.contract.options import check_new
 from afterdark.table.errors import (
     BadId,
     BadName,
@@ -123,6 +124,8 @@ def check_setup(
         _check_kind(kind, kinds)
     rules = rules_of(setup, find_game)
     rules.check_seats(setup.seats)
+    if not setup.record:
+        check_new(rules.meta.options, setup.options)
     first_state(setup, rules, seed, find_game)
 
 

@@ -9,12 +9,18 @@ options-values = Values: { $values }.
 options-to = to
 
 simulate-playing = Playing
-simulate-title = { $title }: { $games } games, { $seats } seats, seed { $seed }
+simulate-title = { $title }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $seats } seats, seed { $seed }
 simulate-speed = { $seconds } s · { $rate } games/s · { $decisions } decisions/s · { $jobs ->
     [one] 1 process
    *[other] { $jobs } processes
 }
-simulate-interrupted = Interrupted after { $games } of { $wanted } games.
+simulate-interrupted = Interrupted after { $games } of { $wanted ->
+    [one] 1 game
+   *[other] { $wanted } games
+}.
 simulate-seat = seat
 simulate-bot = bot
 simulate-wins = wins

@@ -9,12 +9,18 @@ options-values = Waarden: { $values }.
 options-to = tot
 
 simulate-playing = Bezig
-simulate-title = { $title }: { $games } partijen, { $seats } plaatsen, zaad { $seed }
+simulate-title = { $title }: { $games ->
+    [one] 1 partij
+   *[other] { $games } partijen
+}, { $seats } plaatsen, zaad { $seed }
 simulate-speed = { $seconds } s · { $rate } partijen/s · { $decisions } beslissingen/s · { $jobs ->
     [one] 1 proces
    *[other] { $jobs } processen
 }
-simulate-interrupted = Afgebroken na { $games } van de { $wanted } partijen.
+simulate-interrupted = Afgebroken na { $games } van { $wanted ->
+    [one] 1 partij
+   *[other] { $wanted } partijen
+}.
 simulate-seat = plaats
 simulate-bot = bot
 simulate-wins = gewonnen

@@ -60,6 +60,7 @@ describe("a teller", () => {
     "gives = { $me -> \n    [yes] You give { $to } the { $card }\n   *[no] { $to_me ->\n        [yes] { $seat } gives you the { $card }\n       *[no] { $seat } gives { $to } the { $card }\n    }\n}",
     "news-seated-bot = A bot ({ $who }) plays on for { $name }.",
     "claim-human = { $seat } claims to be human",
+    "robs = { $seat } robs { $other_me ->\n    [yes] you\n   *[no] { $other }\n}",
   ]);
   const words = { seat: 0, to: 1, card: "R-V" };
 
@@ -67,6 +68,12 @@ describe("a teller", () => {
     expect(new Teller(texts, 0, ["Ann", "Bo"]).say("gives", words)).toBe("You give Bo the red V");
     expect(new Teller(texts, 1, ["Ann", "Bo"]).say("gives", words)).toBe("Ann gives you the red V");
     expect(new Teller(texts, 2, ["Ann"]).say("gives", words)).toBe("Ann gives Seat 1 the red V");
+  });
+
+  it("says you to whoever else it is about", () => {
+    const about = { seat: 0, other: 1 };
+    expect(new Teller(texts, 1, ["Ann", "Bo"]).say("robs", about)).toBe("Ann robs you");
+    expect(new Teller(texts, 2, ["Ann", "Bo"]).say("robs", about)).toBe("Ann robs Bo");
   });
 
   it("tells who sits down for whom, and what is claimed", () => {

@@ -12,6 +12,13 @@ export type Words = Record<string, Word>;
 
 /** Words of a message that are seat numbers; the reader gets names. */
 const SEAT_WORDS = new Set(["seat", "to", "owner", "other"]);
+/** What tells a message that one of these seats is the reader's. */
+const READER_WORDS: Record<string, string> = {
+  seat: "me",
+  to: "to_me",
+  owner: "owner_me",
+  other: "other_me",
+};
 /** Words of a message that are card notations; the reader gets the card's name. */
 const CARD_WORDS = new Set(["card", "first", "second"]);
 /** Words of a message that are places of the board; the reader gets the message `place-…`. */
@@ -84,14 +91,13 @@ export class Teller {
     return this.texts.has(key) ? this.texts.say(key) : notation;
   }
 
-  /** A message. `$me` tells it whether `$seat` is the reader, `$to_me` whether `$to` is. */
+  /** A message. `$me`, `$to_me`, `$owner_me` and `$other_me` tell it which seat is the reader's. */
   say(key: string, words: Words = {}): string {
     const told: Words = { me: "no", to_me: "no" };
     for (const [word, value] of Object.entries(words)) {
       if (SEAT_WORDS.has(word) && typeof value === "number") {
         told[word] = this.name(value);
-        if (value === this.reader && word === "seat") told.me = "yes";
-        if (value === this.reader && word === "to") told.to_me = "yes";
+        told[READER_WORDS[word] ?? "me"] = value === this.reader ? "yes" : "no";
       } else if (CARD_WORDS.has(word) && typeof value === "string") {
         told[word] = this.card(value);
       } else if (PLACE_WORDS.has(word) && typeof value === "string") {
@@ -111,7 +117,13 @@ export class Teller {
   prompt(scene: Scene): string {
     const { prompt, ending } = scene;
     if (ending) {
-      return this.texts.say(`end-${ending.reason}`, { winners: this.list(ending.winners) });
+      const { winners, reason } = ending;
+      const alone = winners.length === 1 && winners[0] === this.reader;
+      return this.texts.say(`end-${reason}`, {
+        winners: this.list(winners),
+        count: winners.length,
+        me: alone ? "yes" : "no",
+      });
     }
     if (prompt.asked.includes(scene.seat)) return this.said(prompt.said);
     const what = this.said(prompt.said);

@@ -263,9 +263,30 @@ event-reshuffled = The discard pile is shuffled and becomes the deck.
 
 ## How it ended
 
-end-all_turned = Nobody is human any more: { $winners } wins, the vampire of the beginning.
-end-target = A human has points enough: { $winners } wins.
-end-dawn = The sun rises: { $winners } wins.
+end-all_turned =
+    Nobody is human any more: { $me ->
+        [yes] you win
+       *[no] { $count ->
+            [one] { $winners } wins
+           *[other] { $winners } win
+        }
+    }, the vampire of the beginning.
+end-target =
+    A human has points enough: { $me ->
+        [yes] you win
+       *[no] { $count ->
+            [one] { $winners } wins
+           *[other] { $winners } win
+        }
+    }.
+end-dawn =
+    The sun rises: { $me ->
+        [yes] you win
+       *[no] { $count ->
+            [one] { $winners } wins
+           *[other] { $winners } win
+        }
+    }.
 
 ## Why something is refused
 

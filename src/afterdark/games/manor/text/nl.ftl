@@ -263,9 +263,30 @@ event-reshuffled = De aflegstapel wordt geschud en is nu de trekstapel.
 
 ## Hoe het afliep
 
-end-all_turned = Niemand is nog mens: { $winners } wint, de vampier van het begin.
-end-target = Een mens heeft punten genoeg: { $winners } wint.
-end-dawn = De zon gaat op: { $winners } wint.
+end-all_turned =
+    Niemand is nog mens: { $me ->
+        [yes] jij wint
+       *[no] { $count ->
+            [one] { $winners } wint
+           *[other] { $winners } winnen
+        }
+    }, de vampier van het begin.
+end-target =
+    Een mens heeft punten genoeg: { $me ->
+        [yes] jij wint
+       *[no] { $count ->
+            [one] { $winners } wint
+           *[other] { $winners } winnen
+        }
+    }.
+end-dawn =
+    De zon gaat op: { $me ->
+        [yes] jij wint
+       *[no] { $count ->
+            [one] { $winners } wint
+           *[other] { $winners } winnen
+        }
+    }.
 
 ## Waarom iets geweigerd wordt
 

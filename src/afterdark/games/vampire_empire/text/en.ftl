@@ -316,10 +316,38 @@ event-counted = All cards are used up. The living count: humans { $humans }, vam
 
 ## How it ended
 
-end-vampires_dead = The third vampire is dead: { $winners } wins.
-end-humans_dead = The sixth human is dead: { $winners } wins.
-end-conquest = Three unmasked vampires hold the castle: { $winners } wins.
-end-points = All cards are used up and the living are counted: { $winners } wins.
+end-vampires_dead =
+    The third vampire is dead: { $me ->
+        [yes] you win
+       *[no] { $count ->
+            [one] { $winners } wins
+           *[other] { $winners } win
+        }
+    }.
+end-humans_dead =
+    The sixth human is dead: { $me ->
+        [yes] you win
+       *[no] { $count ->
+            [one] { $winners } wins
+           *[other] { $winners } win
+        }
+    }.
+end-conquest =
+    Three unmasked vampires hold the castle: { $me ->
+        [yes] you win
+       *[no] { $count ->
+            [one] { $winners } wins
+           *[other] { $winners } win
+        }
+    }.
+end-points =
+    All cards are used up and the living are counted: { $me ->
+        [yes] you win
+       *[no] { $count ->
+            [one] { $winners } wins
+           *[other] { $winners } win
+        }
+    }.
 end-draw = All cards are used up and the living balance: { $winners } draw.
 
 ## Why something is refused

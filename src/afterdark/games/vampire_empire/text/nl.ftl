@@ -316,10 +316,38 @@ event-counted = Alle kaarten zijn op. De levenden tellen: mensen { $humans }, va
 
 ## Hoe het afliep
 
-end-vampires_dead = De derde vampier is dood: { $winners } wint.
-end-humans_dead = De zesde mens is dood: { $winners } wint.
-end-conquest = Drie onthulde vampiers hebben het kasteel: { $winners } wint.
-end-points = De kaarten zijn op en de levenden zijn geteld: { $winners } wint.
+end-vampires_dead =
+    De derde vampier is dood: { $me ->
+        [yes] jij wint
+       *[no] { $count ->
+            [one] { $winners } wint
+           *[other] { $winners } winnen
+        }
+    }.
+end-humans_dead =
+    De zesde mens is dood: { $me ->
+        [yes] jij wint
+       *[no] { $count ->
+            [one] { $winners } wint
+           *[other] { $winners } winnen
+        }
+    }.
+end-conquest =
+    Drie onthulde vampiers hebben het kasteel: { $me ->
+        [yes] jij wint
+       *[no] { $count ->
+            [one] { $winners } wint
+           *[other] { $winners } winnen
+        }
+    }.
+end-points =
+    De kaarten zijn op en de levenden zijn geteld: { $me ->
+        [yes] jij wint
+       *[no] { $count ->
+            [one] { $winners } wint
+           *[other] { $winners } winnen
+        }
+    }.
 end-draw = De kaarten zijn op en de levenden houden elkaar in evenwicht: gelijkspel voor { $winners }.
 
 ## Waarom iets niet mag

@@ -231,7 +231,10 @@ event-stole =
     { $me ->
         [yes] You steal
        *[no] { $seat } steals
-    } { $card } from { $other } with { $count ->
+    } { $card } from { $other_me ->
+        [yes] you
+       *[no] { $other }
+    } with { $count ->
         [one] one drop
        *[other] { $count } drops
     }.
@@ -370,13 +373,19 @@ event-compares =
     { $me ->
         [yes] You compare
        *[no] { $seat } compares
-    } { $first } with { $second } of { $other }.
+    } { $first } with { $second } of { $other_me ->
+        [yes] yours
+       *[no] { $other }
+    }.
 event-compare_tied = Both are { $total } strong: nothing happens.
 event-compare_won =
     { $me ->
         [yes] You win
        *[no] { $seat } wins
-    } against { $other } with { $score ->
+    } against { $other_me ->
+        [yes] you
+       *[no] { $other }
+    } with { $score ->
         [one] one point
        *[other] { $score } points
     } to spend.
@@ -384,7 +393,10 @@ event-silenced =
     { $me ->
         [yes] You turn
        *[no] { $seat } turns
-    } { $card } of { $other } face down for { $price ->
+    } { $card } of { $other_me ->
+        [yes] yours
+       *[no] { $other }
+    } face down for { $price ->
         [one] one point
        *[other] { $price } points
     }.

@@ -231,7 +231,10 @@ event-stole =
     { $me ->
         [yes] Je steelt
        *[no] { $seat } steelt
-    } { $card } van { $other } met { $count ->
+    } { $card } van { $other_me ->
+        [yes] jou
+       *[no] { $other }
+    } met { $count ->
         [one] één druppel
        *[other] { $count } druppels
     }.
@@ -367,13 +370,19 @@ event-compares =
     { $me ->
         [yes] Je vergelijkt
        *[no] { $seat } vergelijkt
-    } { $first } met { $second } van { $other }.
+    } { $first } met { $second } van { $other_me ->
+        [yes] jou
+       *[no] { $other }
+    }.
 event-compare_tied = Beide hebben sterkte { $total }: er gebeurt niets.
 event-compare_won =
     { $me ->
         [yes] Je wint
        *[no] { $seat } wint
-    } van { $other } met { $score ->
+    } van { $other_me ->
+        [yes] jou
+       *[no] { $other }
+    } met { $score ->
         [one] één punt
        *[other] { $score } punten
     } om uit te geven.
@@ -381,7 +390,10 @@ event-silenced =
     { $me ->
         [yes] Je draait
        *[no] { $seat } draait
-    } { $card } van { $other } dicht voor { $price ->
+    } { $card } van { $other_me ->
+        [yes] jou
+       *[no] { $other }
+    } dicht voor { $price ->
         [one] één punt
        *[other] { $price } punten
     }.

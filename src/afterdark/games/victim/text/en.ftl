@@ -54,7 +54,10 @@ event-passed =
 event-took =
     { $me ->
         [yes] You take the { $card } from { $owner }.
-       *[no] { $seat } takes the { $card } from { $owner }.
+       *[no] { $seat } takes the { $card } from { $owner_me ->
+            [yes] you
+           *[no] { $owner }
+        }.
     }
 event-declined =
     { $me ->
@@ -99,8 +102,22 @@ event-limit = That was the last turn this table allows.
 
 ## How it ended
 
-end-victor = { $winners } wins as the victor.
-end-survival = { $winners } wins: everybody else is a victim.
+end-victor =
+    { $me ->
+        [yes] You win
+       *[no] { $count ->
+            [one] { $winners } wins
+           *[other] { $winners } win
+        }
+    } as the victor.
+end-survival =
+    { $me ->
+        [yes] You win
+       *[no] { $count ->
+            [one] { $winners } wins
+           *[other] { $winners } win
+        }
+    }: everybody else is a victim.
 end-limit = A draw between all who are still in: { $winners }.
 
 ## Why something is refused

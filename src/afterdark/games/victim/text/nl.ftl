@@ -54,7 +54,10 @@ event-passed =
 event-took =
     { $me ->
         [yes] Je pakt de { $card } van { $owner }.
-       *[no] { $seat } pakt de { $card } van { $owner }.
+       *[no] { $seat } pakt de { $card } van { $owner_me ->
+            [yes] jou
+           *[no] { $owner }
+        }.
     }
 event-declined =
     { $me ->
@@ -96,8 +99,22 @@ event-limit = Dat was de laatste beurt die deze tafel toestaat.
 
 ## Hoe het afliep
 
-end-victor = { $winners } wint als victor.
-end-survival = { $winners } wint: alle anderen liggen eruit.
+end-victor =
+    { $me ->
+        [yes] Jij wint
+       *[no] { $count ->
+            [one] { $winners } wint
+           *[other] { $winners } winnen
+        }
+    } als victor.
+end-survival =
+    { $me ->
+        [yes] Jij wint
+       *[no] { $count ->
+            [one] { $winners } wint
+           *[other] { $winners } winnen
+        }
+    }: alle anderen liggen eruit.
 end-limit = Gelijkspel tussen iedereen die er nog in zit: { $winners }.
 
 ## Waarom iets niet mag

@@ -57,14 +57,20 @@ serve-port-taken = Port { $port } is taken; { $other } is used instead.
 moved-out = { $file } now holds everything: { $tables ->
     [one] one table
    *[other] { $tables } tables
-} with { $lines } lines, { $people ->
+} with { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+}, { $people ->
     [one] one person
    *[other] { $people } people
 }.
 moved-in = Everything in { $file } is in the store now: { $tables ->
     [one] one table
    *[other] { $tables } tables
-} with { $lines } lines, { $people ->
+} with { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+}, { $people ->
     [one] one person
    *[other] { $people } people
 }.

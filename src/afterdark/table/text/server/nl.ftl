@@ -57,14 +57,20 @@ serve-port-taken = Poort { $port } is bezet; in plaats daarvan wordt { $other } 
 moved-out = { $file } bevat nu alles: { $tables ->
     [one] één tafel
    *[other] { $tables } tafels
-} met { $lines } regels, { $people ->
+} met { $lines ->
+    [one] één regel
+   *[other] { $lines } regels
+}, { $people ->
     [one] één persoon
    *[other] { $people } personen
 }.
 moved-in = Alles uit { $file } staat nu in de opslag: { $tables ->
     [one] één tafel
    *[other] { $tables } tafels
-} met { $lines } regels, { $people ->
+} met { $lines ->
+    [one] één regel
+   *[other] { $lines } regels
+}, { $people ->
     [one] één persoon
    *[other] { $people } personen
 }.
