@@ -75,7 +75,7 @@ class Evening:
     """A table at which four people play, and everybody is told."""
 
     def __init__(self) -> None:
-        setup = Setup("victim", SEATS, delay=0.0)
+        setup = Setup("victim", SEATS, cover=0.0)
         self.room = Room.open("table", setup, bytes(32), "p0", 0.0, find_game)
         self.now = 0.0
         self.outbox = Outbox()
