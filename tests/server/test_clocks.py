@@ -186,6 +186,10 @@ async def test_a_host_who_stays_away_passes_the_rights_on(timed: Local, clock: T
         assert other.room.chairs[0].person == ""
 
 
+def watched(server: Local) -> list[bool]:
+    return [table.room.state.watched for table in server.node.hall.tables]
+
+
 async def test_one_person_among_bots_is_covered_only_while_somebody_watches(
     timed: Local, clock: TestClock
 ) -> None:
@@ -193,15 +197,14 @@ async def test_one_person_among_bots_is_covered_only_while_somebody_watches(
     place = await ann.open(Setup("vampire_empire", 2, bots={1: "random"}))
     async with ann.at(place):
         await gather(ann)
-        (table,) = timed.node.hall.tables
-        assert not table.room.state.watched
+        assert watched(timed) == [False]
         async with eve.at(place):
             await eve.until(lambda: SPECTATOR in eve.mirror.sights)
             await quiet(timed)
-            assert table.room.state.watched
+            assert watched(timed) == [True]
         await ann.until(lambda: not ann.room.watchers)
         await quiet(timed)
-        assert not table.room.state.watched
+        assert watched(timed) == [False]
         again = await timed.node.hall.load(place.table)
         assert again[0].state.watched is False
 
