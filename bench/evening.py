@@ -37,7 +37,7 @@ class Evening:
     """A table at which everybody is a person, and sits with a page open."""
 
     def __init__(self, game: str, seats: int) -> None:
-        setup = Setup(game, seats, delay=0.0)
+        setup = Setup(game, seats, cover=0.0)
         self.room = Room.open("table", setup, bytes(32), "p0", 0.0, find_game)
         self.now = 0.0
         self.outbox = Outbox()

@@ -85,7 +85,7 @@ class Played:
 
     async def begin(self, node: Node, game: str) -> None:
         seats = len(self.clients)
-        table = self.table = await node.hall.open(Setup(game, seats, delay=0.0), "P0")
+        table = self.table = await node.hall.open(Setup(game, seats, cover=0.0), "P0")
         for seat in range(seats):
             await table.do(f"P{seat}", messages.Sit(f"s{seat}", f"P{seat}", seat))
             await table.do(f"P{seat}", messages.Ready(f"r{seat}"))

@@ -21,8 +21,8 @@ def open_table(host: Visitor, game: str, wanted: Wanted | None = None, *, seats:
     count = host.page.locator(".pair select")
     if seats and count.count():
         count.select_option(str(seats))
-    host.page.click("details:has([data-delay]) summary")
-    host.page.fill("[data-delay]", "0")
+    host.page.click("details:has([data-cover]) summary")
+    host.page.fill("[data-cover]", "0")
     if wanted is not None:
         wanted(host.page)
     host.page.click("[data-create]")

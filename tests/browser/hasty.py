@@ -16,7 +16,7 @@ import secrets
 import sys
 from functools import partial
 
-WAITS = {"GRACE": 0.0, "CLOSING": 0.2}
+WAITS = {"GRACE": 0.0, "BRISK": 0.0, "BEAT": 0.0, "CLOSING": 0.2}
 """Seconds in place of a table's own. Compiled modules look their names up where we put them."""
 COME_BACK_AFTER = 0.3
 PATIENCE = 60.0

@@ -42,10 +42,10 @@ PLANS: Final = {
     "manor": Plan(Setup("manor", 4, clock=DaysClock(2.0), bots={3: "random"}), 5),
     "vampire_empire": Plan(Setup("vampire_empire", 2, clock=TotalClock(900.0, 5.0)), 8),
     "vec": Plan(
-        Setup("vec", 3, clock=DecisionClock(60.0), on_time_out="leave", listed=True), 6
+        Setup("vec", 3, clock=DecisionClock(60.0), on_time_out="leave", listed=True), 5
     ),
     "victim": Plan(Setup("victim", 4, clock=NoClock(), listed=True), 2),
-    "vwars": Plan(Setup("vwars", 4, clock=NoClock(), hints=False, delay=2.0), 4),
+    "vwars": Plan(Setup("vwars", 4, clock=NoClock(), hints=False, cover=0.5), 5),
 }  # fmt: skip
 GAMES: Final = tuple(PLANS)
 

@@ -102,6 +102,7 @@ class WatchedTable:
         self.crowd = Crowd(self._send_away)
         self.rows = []
         self._turns: dict[str, float | None] = {}
+        self._touches = self.room.state.touches
         self._people: frozenset[str] = frozenset()
         self.summary: TableSummary = summaries.first(room.state, self.now)
         self.kept.cause(f"{room.id} opened")
@@ -145,11 +146,13 @@ class WatchedTable:
         if not rows:
             return False
         # Whose turn it is comes in no particular order.
-        turns = summaries.turns(self.room.state, self._turns, self.now)
+        turns = summaries.turns(self.room.state, self._turns)
         for turn in sorted(turns, key=lambda turn: turn.person):
             self._turns[turn.person] = turn.since
             self.kept.add("turn", turn.person, _json(turn))
-        summary = summaries.changed(self.room.state, self.summary, self.now)
+        public = self.room.state.touches != self._touches
+        self._touches = self.room.state.touches
+        summary = summaries.changed(self.room.state, self.summary, self.now, public)
         if summary is not None:
             self.summary = summary
             self.kept.add("mark", "changed", _json(summary))

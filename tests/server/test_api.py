@@ -22,7 +22,7 @@ from tests.server.serving import Local, TestClock
 
 pytestmark = pytest.mark.anyio
 
-VICTIM = Setup("victim", 3, delay=0.0)
+VICTIM = Setup("victim", 3, cover=0.0)
 
 
 class Asking:
@@ -327,7 +327,7 @@ async def test_a_record_is_ones_own_eyes_until_the_table_is_closed_and_then_whol
 
 
 async def test_frames_through_any_eyes_when_the_table_is_closed(server: Local) -> None:
-    setup = Setup("vampire_empire", 2, delay=0.0)
+    setup = Setup("vampire_empire", 2, cover=0.0)
     async with seated(server.url, setup, ["Ann", "Bob"]) as players:
         ann = players[0]
         table = ann.client.url.split("/")[-2]

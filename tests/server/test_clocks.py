@@ -1,4 +1,4 @@
-"""Time at a table, by a clock that the test moves: limits, delays, absences, sleep."""
+"""Time at a table, by a clock that the test moves: limits, cover, absences, sleep."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from afterdark.client.requests import Place
+from afterdark.engine.core.audience import SPECTATOR
 from afterdark.table.room.setup import DaysClock, DecisionClock, Setup, TotalClock
 from afterdark.table.wire import messages
-from tests.server.clients import Player, seated
+from tests.server.clients import Player, gather, seated
 from tests.server.serving import Local, TestClock, served
 
 pytestmark = pytest.mark.anyio
@@ -29,7 +30,7 @@ async def quiet(server: Local, *players: Player) -> None:
 
 
 async def test_who_runs_out_of_time_is_helped_by_a_bot(timed: Local, clock: TestClock) -> None:
-    setup = Setup("victim", 3, clock=DecisionClock(30.0), delay=0.0)
+    setup = Setup("victim", 3, clock=DecisionClock(30.0), cover=0.0)
     async with seated(timed.url, setup, NAMES) as players:
         slow = asked(players)
         seat = slow.seats[0]
@@ -45,7 +46,7 @@ async def test_who_runs_out_of_time_is_helped_by_a_bot(timed: Local, clock: Test
 
 
 async def test_who_runs_out_of_time_may_lose_the_seat(timed: Local, clock: TestClock) -> None:
-    setup = Setup("victim", 3, clock=TotalClock(60.0), on_time_out="leave", delay=0.0)
+    setup = Setup("victim", 3, clock=TotalClock(60.0), on_time_out="leave", cover=0.0)
     async with seated(timed.url, setup, NAMES) as players:
         slow = asked(players)
         seat = slow.seats[0]
@@ -57,10 +58,10 @@ async def test_who_runs_out_of_time_may_lose_the_seat(timed: Local, clock: TestC
         assert note.seat == seat
 
 
-async def test_a_secret_answer_is_heard_of_when_the_delay_is_over_not_before(
+async def test_a_secret_answer_is_heard_of_when_its_cover_ends_not_before(
     timed: Local, clock: TestClock
 ) -> None:
-    setup = Setup("vampire_empire", 2, delay=4.0)
+    setup = Setup("vampire_empire", 2)
     async with seated(timed.url, setup, ["Ann", "Bob"]) as players:
         # Play on until a question depends on a secret: its answer waits.
         for _ in range(60):
@@ -80,7 +81,10 @@ async def test_a_secret_answer_is_heard_of_when_the_delay_is_over_not_before(
         else:
             raise AssertionError("no question of this game depended on a secret")
         assert len(other.heard) == heard
-        await clock.advance(3.9, timed)
+        (table,) = timed.node.hall.tables
+        ends = table.room.state.game().published_from(question.seat)
+        assert ends > clock.now()
+        await clock.advance(ends - clock.now() - 0.1, timed)
         await quiet(timed)
         assert len(other.heard) == heard
         await clock.advance(0.2, timed)
@@ -90,7 +94,7 @@ async def test_a_secret_answer_is_heard_of_when_the_delay_is_over_not_before(
 async def test_clocks_go_on_after_a_restart_without_the_time_nobody_served(
     folder: Path, clock: TestClock
 ) -> None:
-    setup = Setup("victim", 3, clock=TotalClock(600.0), delay=0.0)
+    setup = Setup("victim", 3, clock=TotalClock(600.0), cover=0.0)
     async with (
         served(folder, clock) as server,
         seated(server.url, setup, NAMES) as players,
@@ -115,7 +119,7 @@ async def test_clocks_go_on_after_a_restart_without_the_time_nobody_served(
 async def test_a_correspondence_game_sleeps_wakes_by_itself_and_tells_whose_turn_it_is(
     folder: Path, clock: TestClock
 ) -> None:
-    setup = Setup("victim", 3, clock=DaysClock(2.0), delay=0.0)
+    setup = Setup("victim", 3, clock=DaysClock(2.0), cover=0.0)
     async with served(folder, clock, sleep_after=60.0) as server:
         async with seated(server.url, setup, NAMES) as players:
             slow = asked(players)
@@ -138,7 +142,7 @@ async def test_an_idle_table_without_anybody_is_let_go_and_comes_back_as_it_was(
     folder: Path, clock: TestClock
 ) -> None:
     async with served(folder, clock, sleep_after=60.0) as server:
-        async with seated(server.url, Setup("victim", 3, delay=0.0), NAMES) as players:
+        async with seated(server.url, Setup("victim", 3, cover=0.0), NAMES) as players:
             player = asked(players)
             question = player.question()
             assert question is not None
@@ -157,7 +161,7 @@ async def test_an_idle_table_without_anybody_is_let_go_and_comes_back_as_it_was(
 async def test_tables_nobody_touches_are_cleaned_up(folder: Path, clock: TestClock) -> None:
     async with served(folder, clock, forget_lobbies=1.0, forget_tables=30.0) as server:
         lobby = await Player(server.url, "Ann").open(Setup("victim", 3))
-        async with seated(server.url, Setup("victim", 3, delay=0.0), NAMES) as players:
+        async with seated(server.url, Setup("victim", 3, cover=0.0), NAMES) as players:
             table = players[0].client.url.split("/")[-2]
         clock.time += 2 * 86400.0
         assert await server.node.clean() == 1
@@ -180,3 +184,50 @@ async def test_a_host_who_stays_away_passes_the_rights_on(timed: Local, clock: T
         await clock.advance(200.0, timed)
         await other.until(lambda: other.room.host == other.room.chairs[1].person)
         assert other.room.chairs[0].person == ""
+
+
+def watched(server: Local) -> list[bool]:
+    return [table.room.state.watched for table in server.node.hall.tables]
+
+
+async def test_one_person_among_bots_is_covered_only_while_somebody_watches(
+    timed: Local, clock: TestClock
+) -> None:
+    ann, eve = Player(timed.url, "Ann"), Player(timed.url, "Eve")
+    place = await ann.open(Setup("vampire_empire", 2, bots={1: "random"}))
+    async with ann.at(place):
+        await gather(ann)
+        assert watched(timed) == [False]
+        async with eve.at(place):
+            await eve.until(lambda: SPECTATOR in eve.mirror.sights)
+            await quiet(timed)
+            assert watched(timed) == [True]
+        await ann.until(lambda: not ann.room.watchers)
+        await quiet(timed)
+        assert watched(timed) == [False]
+        again = await timed.node.hall.load(place.table)
+        assert again[0].state.watched is False
+
+
+async def test_a_bot_answers_when_everybody_could_know_it_would_however_soon_it_knew(
+    timed: Local, clock: TestClock
+) -> None:
+    ann = Player(timed.url, "Ann")
+    place = await ann.open(Setup("victim", 3, bots={1: "random", 2: "random"}))
+    async with ann.at(place):
+        await gather(ann)
+        (table,) = timed.node.hall.tables
+        state = table.room.state
+        for _ in range(200):
+            await quiet(timed)
+            if state.bots_to_act():
+                break
+            question = ann.question()
+            assert question is not None
+            await ann.answer(question)
+        decision, due = state.game().decision, state.next_due()
+        assert due == pytest.approx(clock.now() + 1.0)
+        await clock.advance(0.99, timed)
+        assert state.game().decision == decision
+        await clock.advance(0.01, timed)
+        assert state.game().decision > decision

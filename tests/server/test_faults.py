@@ -43,7 +43,7 @@ from tests.server.test_nodes import two_nodes
 
 pytestmark = pytest.mark.anyio
 
-TUG = Setup("tug", 3, delay=0.0)
+TUG = Setup("tug", 3, cover=0.0)
 NAMES = ["Ann", "Bob", "Cleo"]
 SECRET = "what nobody may read in a log"
 POINTS = """
@@ -461,7 +461,7 @@ async def test_a_fault_when_a_clock_runs_out(
     folder: Path, clock: TestClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody asked for anything: what was due happens a moment later."""
-    setup = Setup("tug", 3, clock=DecisionClock(30.0), delay=0.0)
+    setup = Setup("tug", 3, clock=DecisionClock(30.0), cover=0.0)
     async with served(folder, clock) as server, seated(server, setup) as table:
         await table.moves(2)
         broken = Broken("row", server, monkeypatch)
@@ -481,7 +481,7 @@ async def test_a_fault_in_the_answer_of_a_bot(
     folder: Path, clock: TestClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The bot is asked again."""
-    setup = Setup("victim", 3, delay=0.0, bots={2: "random"})
+    setup = Setup("victim", 3, cover=0.0, bots={2: "random"})
     async with served(folder, clock) as server:
         ann, bob = Player(server.url, "Ann"), Player(server.url, "Bob")
         place = await ann.open(setup)
@@ -644,7 +644,7 @@ async def test_three_faults_in_a_row_close_the_table(
     caplog: pytest.LogCaptureFixture,
     point: str,
 ) -> None:
-    setup = Setup("tug", 3, clock=DecisionClock(3000.0), delay=0.0, listed=True)
+    setup = Setup("tug", 3, clock=DecisionClock(3000.0), cover=0.0, listed=True)
     async with served(folder, clock) as server, seated(server, setup) as table:
         await table.moves(4)
         record = (await table.live()).room.state.record_text()
@@ -839,7 +839,7 @@ async def test_a_served_game_that_spins_loses_the_move_alone(folder: Path, root:
     try:
         async with (
             clients.seated(serving.url, TUG, NAMES) as spun,
-            clients.seated(serving.url, Setup("victim", 3, delay=0.0), NAMES) as others,
+            clients.seated(serving.url, Setup("victim", 3, cover=0.0), NAMES) as others,
         ):
             asked = next(one for one in spun if one.question() is not None)
             sight = asked.question()

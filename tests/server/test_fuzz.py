@@ -20,7 +20,7 @@ from tests.server.test_live import Raw, raw
 
 pytestmark = pytest.mark.anyio
 
-VICTIM = Setup("victim", 3, delay=0.0)
+VICTIM = Setup("victim", 3, cover=0.0)
 LONG = "x" * 5000
 
 NONSENSE: list[str | bytes] = [

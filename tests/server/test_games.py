@@ -23,7 +23,7 @@ LONGEST = 240
 
 def usual(game: str) -> tuple[Setup, list[str]]:
     seats = find_game(game).meta.usual_seats
-    return Setup(game, seats, delay=0.0), NAMES[:seats]
+    return Setup(game, seats, cover=0.0), NAMES[:seats]
 
 
 def break_off(player: Player) -> None:

@@ -16,7 +16,7 @@ from tests.server.serving import Local, TestClock
 
 pytestmark = pytest.mark.anyio
 
-TURNS = Setup("victim", 3, clock=DaysClock(2.0), delay=0.0)
+TURNS = Setup("victim", 3, clock=DaysClock(2.0), cover=0.0)
 
 
 @pytest.fixture

@@ -26,7 +26,7 @@ from tests.server.serving import GENEROUS, Local, served
 pytestmark = pytest.mark.anyio
 
 _DECODER = msgspec.json.Decoder(messages.AnyMessage)
-VICTIM = Setup("victim", 3, delay=0.0)
+VICTIM = Setup("victim", 3, cover=0.0)
 
 
 class Raw:

@@ -29,7 +29,7 @@ async def test_nothing_secret_is_logged(folder: Path) -> None:
     serving = Serving(folder, "--log", "json", "--log-level", "debug")
     await asyncio.to_thread(serving.start)
     names = ["Annabella", "Bartholomew", "Cleopatra"]
-    async with seated(serving.url, Setup("victim", 3, delay=0.0), names) as players:
+    async with seated(serving.url, Setup("victim", 3, cover=0.0), names) as players:
         await players[0].client.do(messages.Say("s", "a sentence of mine"))
         await play_out(*players, seconds=120)
         secrets = [player.visit.key for player in players] + names + ["a sentence of mine"]

@@ -22,7 +22,7 @@ from tests.server.serving import Local, served
 
 pytestmark = pytest.mark.anyio
 
-VICTIM = Setup("victim", 3, delay=0.0)
+VICTIM = Setup("victim", 3, cover=0.0)
 
 
 class Shared:

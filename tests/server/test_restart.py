@@ -18,7 +18,7 @@ NAMES = ["Ann", "Bob", "Cleo", "Dirk", "Eva", "Finn", "Gus", "Hal"]
 
 
 async def test_a_stop_tells_everybody_to_come_back_and_ends_well(process: Serving) -> None:
-    async with seated(process.url, Setup("victim", 3, delay=0.0), NAMES[:3]) as players:
+    async with seated(process.url, Setup("victim", 3, cover=0.0), NAMES[:3]) as players:
         code = await asyncio.to_thread(process.stop)
         assert code == 0
         for player in players:
@@ -32,7 +32,7 @@ async def test_a_stop_tells_everybody_to_come_back_and_ends_well(process: Servin
 async def test_a_game_goes_on_through_restarts(process: Serving, game: str) -> None:
     """Clients come back by themselves, in the middle of whatever is being asked."""
     seats = find_game(game).meta.usual_seats
-    async with seated(process.url, Setup(game, seats, delay=0.0), NAMES[:seats]) as players:
+    async with seated(process.url, Setup(game, seats, cover=0.0), NAMES[:seats]) as players:
         for _ in range(2):
             wanted = sum(len(player.acknowledged) for player in players) + 6
 

@@ -1,73 +1,144 @@
-"""Two worlds a seat cannot tell apart are the same bytes on its socket, and on a spectator's.
+"""Two worlds a seat cannot tell apart are the same to it, byte for byte and moment for moment.
 
 Two servers have the same table (id, seed, people) at two positions that differ only in what the
-observer does not know. The other seat does things that look alike. What the observer's socket
-carries is compared frame by frame, to the last byte.
+observer does not know. The other seats do things that look alike, at different speeds. Compared is
+all that reaches the observer and a spectator: what their sockets carry and when, and at many
+moments every HTTP answer that changes with a table, headers and length included, and the notices.
 """
 
 from __future__ import annotations
 
 import asyncio
+import re
+import zlib
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+import httpx
 import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from afterdark.client.requests import Place
+from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.registry import find_game
+from afterdark.engine.core.action import Action
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
-from afterdark.engine.positions.position import to_data
+from afterdark.engine.core.state import Open, State
+from afterdark.engine.positions.position import from_data, to_data
+from afterdark.engine.views.view_data import view_to_data
 from afterdark.server.node.node import hashed
-from afterdark.server.store.values import StoredKey, StoredPerson
+from afterdark.server.notices.push import Notices
+from afterdark.server.sockets.connection import Connection
+from afterdark.server.store.values import StoredKey, StoredPerson, Subscription, TableSummary
+from afterdark.server.tables import summaries
+from afterdark.table.play.timing import Timing
 from afterdark.table.room.room import Room
-from afterdark.table.room.setup import Setup
+from afterdark.table.room.room_state import RoomState
+from afterdark.table.room.setup import DaysClock, Setup
 from afterdark.table.wire import messages
+from tests.laws.vwars import SUBJECT as VWARS
 from tests.server.serving import Local, TestClock, served
+from tests.table.test_room_secrets import matching
 
 pytestmark = pytest.mark.anyio
 
-GAME = "vampire_empire"
-RULES = find_game(GAME).rules()
+Position = State[Rules, Open]
+QUESTIONS = 2
+"""So many questions are answered in both worlds."""
+FEED = "feed"
+FEED_ID = re.compile(rb"(?<=<feed).*?</id>")
+"""A feed's own id is made from its address, port and all."""
+
+
+class Mailbox:
+    """Stands for push services: keeps what browsers would be sent."""
+
+    public_key = ""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+
+    async def send(self, subscription: Subscription, message: bytes, *, topic: str = "") -> str:
+        self.sent.append(subscription.person.encode() + b" " + message + topic.encode())
+        return "sent"
+
+    async def close(self) -> None: ...
 
 
 class World:
-    """One of the two: a server, and the raw sockets of two people and a spectator."""
+    """One of the two: a server, the raw sockets of its people and a spectator, what they see."""
 
-    def __init__(self, server: Local, clock: TestClock) -> None:
+    def __init__(self, server: Local, clock: TestClock, seats: int, observer: int) -> None:
         self.server = server
         self.clock = clock
+        self.seats = seats
+        self.observer = observer
         self.sockets: list[ClientConnection] = []
-        self.heard: list[list[str]] = [[], [], []]
+        self.heard: list[list[str]] = [[] for _ in range(seats + 1)]
+        self.moments: list[tuple[float, str, bytes]] = []
+        """What was sent to the observer and the spectator, to whom, and when."""
+        self.mail = Mailbox()
+        self.compared = 0
+        """At how many moments this world was the same as the other."""
         self._number = 0
 
-    async def open(self, position: dict[str, object], stack: AsyncExitStack) -> None:
+    async def open(self, position: Position, stack: AsyncExitStack) -> None:
         node = self.server.node
         node.hall.new_table = lambda: ("table", b"s" * 32)  # type: ignore[method-assign]
-        for seat in (0, 1):
+        # Everybody looks as often as they like: this is not about allowances.
+        for allowance in (node.passes_tried, node.readers._allowances):
+            allowance.takes = lambda key, cost=1.0: True  # type: ignore[method-assign]
+        people = node.store.people
+        for seat in range(self.seats):
             person = StoredPerson(f"person{seat}", "", 0.0, 0.0)
             key = StoredKey(hashed(f"key{seat}"), person.id, "browser", 0.0)
-            await node.store.people.add_person(person, key)
-        setup = Setup(GAME, 2, position=position, delay=4.0)  # type: ignore[arg-type]
+            await people.add_person(person, key)
+        me = f"person{self.observer}"
+        await people.add_key(StoredKey(hashed(FEED), me, "feed", 0.0))
+        await people.subscribe(Subscription("https://push.example/me", me, "p", "a", 0.0))
+        setup = Setup(
+            position.rules.meta.id,
+            self.seats,
+            options=dict(position.rules.options),
+            position=to_data(position),
+            clock=DaysClock(2.0),
+            listed=True,
+        )
         await node.hall.open(setup, "person0")
         place = Place(self.server.url, "table")
-        for number in range(3):
+        for number in range(self.seats + 1):
             socket = await stack.enter_async_context(
                 connect(place.socket, proxy=None, compression=None)
             )
             self.sockets.append(socket)
-            key_said = f"key{number}" if number < 2 else ""
+            key_said = f"key{number}" if number < self.seats else ""
             await self._send(number, messages.Hello("hello", key_said))
-        for seat in (0, 1):
+        for seat in range(self.seats):
             await self._send(seat, messages.Sit(f"sit{seat}", f"Name {seat}", seat))
             await self._send(seat, messages.Ready(f"ready{seat}"))
         await self._send(0, messages.Start("start"))
+        self.http = await stack.enter_async_context(httpx.AsyncClient(base_url=self.server.url))
+        self.notices = Notices(node.store, self.mail)  # type: ignore[arg-type]
+        await self.collect()
 
     async def _send(self, number: int, command: messages.Command) -> None:
         await self.sockets[number].send(msgspec.json.encode(command), text=True)
-        await self.collect()
+        await self._answered(number, command.id)
+
+    async def _answered(self, number: int, id: str) -> None:
+        """Take in what was sent, up to the answer to a command."""
+        async with asyncio.timeout(30):
+            while True:
+                frame = await self.sockets[number].recv()
+                assert isinstance(frame, str)
+                self.heard[number].append(frame)
+                told = msgspec.json.decode(frame, type=dict[str, object])
+                assert told["is"] != "no", frame
+                if told["is"] == "done" and told["id"] == id:
+                    return
 
     async def collect(self) -> None:
         """Take in everything that was sent."""
@@ -75,7 +146,7 @@ class World:
         for number, socket in enumerate(self.sockets):
             while True:
                 try:
-                    async with asyncio.timeout(0.05):
+                    async with asyncio.timeout(0.02):
                         frame = await socket.recv()
                 except TimeoutError:
                     break
@@ -87,88 +158,266 @@ class World:
         (awake,) = self.server.node.hall.tables
         return awake.room
 
-    async def play(self, seat: int, notation: str) -> None:
-        self._number += 1
-        question = self.room.state.sight(seat).question
-        await self._send(seat, messages.Play(f"p{self._number}", seat, question, notation))
+    @property
+    def state(self) -> Position:
+        return self.room.state.game()._course.state
 
-    async def wait(self, seconds: float) -> None:
-        await self.clock.advance(seconds, self.server)
-        await self.collect()
+    def knows(self) -> list[object]:
+        """What the observer and the spectator may know."""
+        return [view_to_data(self.state.view(seat)) for seat in (self.observer, SPECTATOR)]
+
+    async def play(self, seat: int, parts: list[Action]) -> None:
+        for action in parts:
+            self._number += 1
+            question = self.room.state.sight(seat).question
+            command = messages.Play(f"p{self._number}", seat, question, action.notation)
+            await self._send(seat, command)
+
+    async def until(self, moment: float) -> None:
+        await self.clock.advance(moment - self.clock.now(), self.server)
+
+    async def look(self, closely: bool) -> list[object]:
+        """Every answer that changes with a table, to the observer and to a stranger. `closely`:
+        those too that replay the game, and take their time."""
+        me = {"authorization": f"Bearer key{self.observer}"}
+        seen: list[object] = []
+        paths: list[tuple[str, dict[str, str]]] = [
+            ("/api/me/games", me),
+            ("/api/tables", {}),
+            ("/api/tables/table", {}),
+            (f"/api/me/feed.atom?token={FEED}", {}),
+            (f"/api/me/calendar.ics?token={FEED}", {}),
+        ]
+        if closely:
+            paths += [
+                ("/api/tables/table", me),
+                (f"/api/tables/table/record?seat={self.observer}", me),
+                ("/api/tables/table/record?seat=-1", {}),
+                ("/api/tables/table/record", {}),
+                ("/api/records/table", {}),
+                (f"/api/records/table/frames?seat={self.observer}", me),
+                ("/api/records/table/frames?seat=-1", {}),
+                ("/api/records/table/whispers", me),
+            ]
+        for path, headers in paths:
+            answer = await self.http.get(path, headers=headers)
+            # Both servers say the same but for the hour of this machine and their own port.
+            port = f":{self.server.url.rpartition(':')[2]}"
+            kept = {
+                name: value.replace(port, "")
+                for name, value in answer.headers.items()
+                if name != "date"
+            }
+            body = FEED_ID.sub(b"", answer.content.replace(port.encode(), b""), count=1)
+            seen.append((path, answer.status_code, kept, body))
+        await self.notices.send_due(self.clock.now())
+        seen.append((self.clock.now(), list(self.mail.sent)))
+        return seen
 
 
-def worlds(observer: int, seed: str) -> tuple[dict[str, object], dict[str, object]]:
-    """Two positions which the observer cannot tell apart, some moves into a game."""
-    state = RULES.deal(2, FastDealer.seeded(seed))
-    rng = Rng.seeded(seed)
+@pytest.fixture(autouse=True)
+def worlds_heard(monkeypatch: pytest.MonkeyPatch) -> dict[object, World]:
+    """By the outbox of its node: where it is noted when something is sent to whom."""
+    known: dict[object, World] = {}
+    push = Connection.push
+
+    def noted(connection: Connection, frames: bytes) -> None:
+        world = known.get(connection._outbox)
+        if world is not None and connection.person in (f"person{world.observer}", ""):
+            world.moments.append((world.clock.now(), connection.person, frames))
+        push(connection, frames)
+
+    monkeypatch.setattr(Connection, "push", noted)
+    return known
+
+
+# -- pairs of worlds ----------------------------------------------------------------------------
+
+
+def in_the_middle(game: str, seats: int, rng: Rng) -> Position:
+    """Some moves into a game."""
+    state = find_game(game).rules().deal(seats, FastDealer(rng.fork()))
     for _ in range(6):
-        if state.outcome() is not None or len(state.to_act()) == 0:
-            break
         seat = state.to_act()[0]
         legal = state.legal(seat)
         state.play(seat, legal[rng.below(len(legal))])
-    imagined = state.view(observer).imagine(rng)
-    return to_data(state), to_data(imagined)  # type: ignore[return-value]
+    while any(state.answers):  # a table does not begin in the middle of a sealed question
+        seat = state.to_act()[0]
+        state.play(seat, state.legal(seat)[0])
+    return state
 
 
-def alike(one: World, other: World, seat: int) -> list[tuple[str, str]]:
-    """Pairs of actions, one for each world, that look the same to everybody else."""
-    pairs = []
-    for mine in one.room.state.view(seat).choices:
-        for theirs in other.room.state.view(seat).choices:
-            if mine.seen == theirs.seen:
-                pairs.append((mine.notation, theirs.notation))
-    # Those that truly differ tell more.
-    return sorted(pairs, key=lambda pair: pair[0] == pair[1])
+def hidden_rally(game: str, seats: int, rng: Rng) -> Position:
+    """The vampires may rally, and nobody knows who decides."""
+    rules = find_game(game).rules()
+    made = VWARS.positions["a hidden rally"]
+    assert callable(made)
+    data = made(rules, seats)
+    assert data is not None
+    return from_data(rules, {"seats": seats, **data}, FastDealer(rng.fork()))
 
 
-@pytest.mark.parametrize("observer", [0, 1])
-@pytest.mark.parametrize("seed", ["a rainy evening", "a clear night"])
-async def test_what_a_seat_cannot_know_changes_no_byte(
-    folder: Path, observer: int, seed: str
+def reroll(game: str, seats: int, rng: Rng) -> Position:
+    """The dice are rolled: whoever has the card may roll again."""
+    while True:
+        state = find_game(game).rules().deal(seats, FastDealer(rng.fork()))
+        if state.stack[-1].NAME == "reroll":
+            return state
+
+
+CASES: list[tuple[str, int, Callable[[str, int, Rng], Position]]] = [
+    ("vampire_empire", 2, in_the_middle),
+    ("vwars", 3, hidden_rally),
+    ("manor", 3, reroll),
+]
+
+
+async def two_worlds(
+    first: Position, observer: int, rng: Rng, folder: Path, stack: AsyncExitStack,
+    known: dict[object, World],
+) -> tuple[World, World]:  # fmt: skip
+    """The same table twice, where only what the observer cannot know is otherwise."""
+    second = first.view(observer).imagine(rng.fork())
+    while to_data(second) == to_data(first):
+        second = first.view(observer).imagine(rng.fork())
+    made: list[World] = []
+    for number, position in enumerate((first, second)):
+        clock = TestClock()
+        server = await stack.enter_async_context(served(folder / str(number), clock))
+        world = World(server, clock, first.seats, observer)
+        await world.open(position, stack)
+        (table,) = server.node.hall.tables
+        known[table.crowd.connections[0]._outbox] = world
+        made.append(world)
+    return made[0], made[1]
+
+
+class Differs(Exception):
+    """Something tells the worlds apart."""
+
+
+async def compare(one: World, other: World, closely: bool = False) -> None:
+    """All that the observer and a spectator have got until now, and get if they ask."""
+    if one.moments != other.moments:
+        raise Differs("what was sent, or when")
+    for mine, theirs in zip(await one.look(closely), await other.look(closely), strict=True):
+        if mine != theirs:
+            raise Differs(f"{mine}\n{theirs}")
+    one.compared += 1
+
+
+async def one_question(one: World, other: World, rng: Rng) -> bool:
+    """Let a question be answered in both worlds; False if they cannot go on together.
+
+    Who answers something hidden does so at a different moment in the second world: while the
+    answer is covered, and where not even the giving is seen, much later.
+    """
+    table = one.room.state.game()
+    secret, hidden = one.state.stack[-1].SECRET, table.hidden_question()
+    start = one.clock.now()
+    asked = table.to_act()
+    last = one.observer if one.observer in asked else asked[-1]
+    plans: list[list[tuple[float, int, list[Action]]]] = [[], []]
+    for seat in asked:
+        answers = matching(one.state, other.state, seat, seat == one.observer, rng)
+        if answers is None:
+            return False
+        cover = table.published_from(seat) - start
+        times = (cover * 0.2, cover * 0.9)
+        if hidden:
+            times = (90.0, 90.0) if seat == last else (3.0, 75.0)
+        elif not secret or seat == one.observer:
+            times = (times[0], times[0])
+        for plan, parts, moment in zip(plans, answers, times, strict=True):
+            plan.append((start + moment, seat, parts))
+    end = max([moment for plan in plans for moment, _, _ in plan] + [table.published_from()]) + 0.5
+    for moment in sorted({end} | {at for plan in plans for at, _, _ in plan}):
+        for world, plan in zip((one, other), plans, strict=True):
+            await world.until(moment)
+            for at, seat, parts in plan:
+                if at == moment:
+                    await world.play(seat, parts)
+            await world.server.settled()
+        if one.knows() != other.knows():
+            return False  # something was shown: from here on the worlds may differ
+        await compare(one, other, closely=moment == end)
+    await one.collect()
+    await other.collect()
+    assert one.heard[one.observer] == other.heard[one.observer]
+    assert one.heard[SPECTATOR] == other.heard[SPECTATOR]
+    return True
+
+
+async def play_alike(one: World, other: World, rng: Rng) -> None:
+    """Play on in both worlds for as long as they are one story."""
+    await compare(one, other, closely=True)
+    for _ in range(QUESTIONS):
+        playing = one.room.state.phase == "playing" and one.state.outcome() is None
+        if not playing or not await one_question(one, other, rng):
+            return
+
+
+@pytest.mark.parametrize(("game", "seats", "made"), CASES)
+async def test_what_a_seat_cannot_know_changes_no_byte_and_no_moment(
+    folder: Path,
+    game: str,
+    seats: int,
+    made: Callable[[str, int, Rng], Position],
+    worlds_heard: dict[object, World],
 ) -> None:
-    first, second = worlds(observer, seed)
-    assert first != second
+    observer = 1
+    rng = Rng.seeded("a rainy evening")
     async with AsyncExitStack() as stack:
-        made: list[World] = []
-        for number, position in enumerate((first, second)):
-            clock = TestClock()
-            server = await stack.enter_async_context(served(folder / str(number), clock))
-            world = World(server, clock)
-            await world.open(position, stack)
-            made.append(world)
-        one, other = made
-        compared = 0
-        for _ in range(14):
-            assert one.heard[observer] == other.heard[observer]
-            assert one.heard[SPECTATOR] == other.heard[SPECTATOR]
-            compared = len(one.heard[observer])
-            table = one.room.state.table
-            assert table is not None
-            if table.outcome is not None or one.room.state.phase != "playing":
-                break
-            seat = table.to_act()[0]
-            if seat == observer:
-                choice = one.room.state.view(seat).choices[0].notation
-                pair = (choice, choice)
-            else:
-                # The others answer at different speeds, which nobody may notice either.
-                pairs = alike(one, other, seat)
-                if not pairs:
-                    break
-                pair = pairs[0]
-            shown = (
-                one.room.state.view(observer).disclosures,
-                other.room.state.view(observer).disclosures,
-            )
-            assert shown[0] == shown[1]
-            await one.play(seat, pair[0])
-            if seat != observer:
-                await one.wait(1.0)
-                await other.wait(1.0)
-            await other.play(seat, pair[1])
-            await one.wait(5.0)
-            await other.wait(5.0)
-            if one.room.state.view(observer).disclosures != shown[0]:
-                break  # something was shown: from here on the worlds may differ
-        assert compared >= 6
+        position = made(game, seats, rng)
+        one, other = await two_worlds(position, observer, rng, folder, stack, worlds_heard)
+        await play_alike(one, other, rng)
+        assert one.compared >= 3
+        assert one.moments
+
+
+# -- what this notices --------------------------------------------------------------------------
+
+
+async def differs(folder: Path, game: str, known: dict[object, World]) -> str:
+    """What tells two worlds apart at the first question that depends on a secret."""
+    _, seats, made = next(case for case in CASES if case[0] == game)
+    for observer in range(seats):
+        rng = Rng.seeded(f"a clear night {observer}")
+        async with AsyncExitStack() as stack:
+            where = folder / str(observer)
+            position = made(game, seats, rng)
+            one, other = await two_worlds(position, observer, rng, where, stack, known)
+            try:
+                await play_alike(one, other, rng)
+            except Differs as found:
+                return str(found)
+    return ""
+
+
+@pytest.mark.parametrize("game", ["vwars", "manor"])
+async def test_it_would_notice_a_list_that_tells_when_somebody_last_did_anything(
+    folder: Path, game: str, monkeypatch: pytest.MonkeyPatch, worlds_heard: dict[object, World]
+) -> None:
+    right = summaries.changed
+
+    def with_every_row(
+        room: RoomState, last: TableSummary, now: float, public: bool
+    ) -> TableSummary | None:
+        room.touched = now
+        return right(room, last, now, True)
+
+    monkeypatch.setattr(summaries, "changed", with_every_row)
+    assert "touched" in await differs(folder, game, worlds_heard)
+
+
+async def test_it_would_notice_a_cover_that_depends_on_what_a_seat_holds(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, worlds_heard: dict[object, World]
+) -> None:
+    right = Timing._seconds
+
+    def by_holding(timing: Timing, seat: int) -> float:
+        held = msgspec.json.encode(view_to_data(timing._course.state.view(seat)))
+        return right(timing, seat) + zlib.crc32(held) % 7 / 10
+
+    monkeypatch.setattr(Timing, "_seconds", by_holding)
+    assert await differs(folder, "vampire_empire", worlds_heard)

@@ -12,7 +12,7 @@ from tests.server.serving import Local, TestClock
 
 pytestmark = pytest.mark.anyio
 
-VICTIM = Setup("victim", 3, delay=0.0)
+VICTIM = Setup("victim", 3, cover=0.0)
 NAMES = ["Ann", "Bob", "Cleo"]
 
 
@@ -105,7 +105,7 @@ async def test_nothing_to_undo(server: Local) -> None:
 
 
 async def test_an_answer_that_waits_is_taken_back(timed: Local, clock: TestClock) -> None:
-    setup = Setup("vampire_empire", 2, delay=4.0)
+    setup = Setup("vampire_empire", 2)
     async with seated(timed.url, setup, ["Ann", "Bob"]) as players:
         for _ in range(60):
             await players[0].until(lambda: any(player.question() for player in players))
@@ -116,7 +116,7 @@ async def test_an_answer_that_waits_is_taken_back(timed: Local, clock: TestClock
             await actor.answer(question)
             if actor.mirror.sights[seat].undo == "retracted":
                 break
-            await clock.advance(5.0, timed)
+            await clock.advance(20.0, timed)
         number = actor.mirror.sights[seat].question
         await actor.client.do(messages.Retract("r", seat, number))
         await actor.until(lambda: actor.mirror.news[seat][-1].kind == "retract")

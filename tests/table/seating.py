@@ -9,6 +9,7 @@ from afterdark.engine.core.fair import FairDealer
 from afterdark.engine.records.lines import Occupant, Person, Robot
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import replay, verify
+from afterdark.table.play.cover import Cover
 from afterdark.table.play.driver import Driver, Player
 from afterdark.table.play.table import Table
 from tests.table.games.shelf import find_game
@@ -24,13 +25,14 @@ def well(*occupants: Occupant) -> Table:
     return Table(WELL.rules(), occupants or (ANN, BO), FastDealer.seeded("well"))
 
 
-def whisper(fang: int, *occupants: Occupant, delay: float = 4.0) -> Table:
+def whisper(fang: int, *occupants: Occupant, cover: float = 1.0) -> Table:
     """A table of Whisper at which this seat holds the fang."""
     rules = WHISPER.rules()
     state = rules.set_up(3, FastDealer.seeded(0))
     state.zones[:3] = [[0 if seat == fang else 1] for seat in range(3)]
     dealer = FairDealer(SEED, [b"a", b"b", b""])
-    return Table(rules, occupants or (ANN, BO, CY), dealer, position=state, delay=delay)
+    covers = Cover(SEED, cover)
+    return Table(rules, occupants or (ANN, BO, CY), dealer, position=state, cover=covers)
 
 
 def driver(table: Table, choose: Callable[[int], int] = lambda choices: 0) -> Driver:

@@ -198,7 +198,7 @@ def test_seen_answers_stop_the_clock_when_they_are_published() -> None:
 
 
 def hidden(rig: Rig) -> Rig:
-    """On to the question that hides who has answered, its delay included."""
+    """On to the question that hides who has answered, its cover included."""
     rig.play(0, "hush")
     rig.pass_time(4.0)
     for seat in range(3):

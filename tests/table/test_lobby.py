@@ -211,9 +211,9 @@ def test_people_beyond_the_last_chair_move_to_a_free_one() -> None:
 @pytest.mark.parametrize(
     "setup",
     [
-        Setup("victim", 3, delay=-1.0),
-        Setup("victim", 3, delay=31.0),
-        Setup("victim", 3, delay=float("nan")),
+        Setup("victim", 3, cover=-1.0),
+        Setup("victim", 3, cover=3.1),
+        Setup("victim", 3, cover=float("nan")),
         Setup("victim", 3, clock=DecisionClock(0.0)),
         Setup("victim", 3, clock=TotalClock(1.0)),
         Setup("victim", 3, clock=TotalClock(100.0, -1.0)),

@@ -159,13 +159,15 @@ def test_in_a_pause_nobody_plays_and_no_clock_runs() -> None:
 def test_an_answer_that_waits_waits_through_a_pause() -> None:
     position = {"hand": [["fang"], ["garlic"], ["garlic"]]}
     setup = Setup("whisper", 3, position=position)  # type: ignore[arg-type]
-    rig = Rig(setup).start("ann")
+    rig = Rig(setup).start("ann", "bo")
     rig.pass_time(1.0)
     rig.play(0, "bite")
     rig.do("ann", messages.Offer, 0, "pause")
+    rig.do("bo", messages.Agree, 1)
     rig.pass_time(100.0)
     assert rig.room.state.view(1).decision == 0
     rig.do("ann", messages.Offer, 0, "resume")
+    rig.do("bo", messages.Agree, 1)
     rig.pass_time(2.9)
     assert rig.room.state.view(1).decision == 0
     rig.pass_time(0.1)

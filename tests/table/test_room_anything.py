@@ -64,7 +64,7 @@ def some_command(rig: Rig, person: str, rng: Rng, number: int) -> AnyCommand:
     rare: list[AnyCommand] = [
         messages.Resign(id, seat),
         messages.Kick(id, one_of(rng, words)),
-        messages.Change(id, Setup(room.state.setup.game, 3, delay=float(rng.below(6)))),
+        messages.Change(id, Setup(room.state.setup.game, 3, cover=rng.below(6) / 2)),
         messages.Leave(id),
     ]
     likely: list[AnyCommand] = [messages.Agree(id, seat), messages.Return(id, seat)]

@@ -190,9 +190,9 @@ def test_the_comparison_notices_when_an_answer_is_seen_too_early() -> None:
     position = find_game("whisper").rules().deal(3, FastDealer(rng))
     worlds = begun(position, 2, {}), begun(position.clone(), 2, {})
     for world in worlds:
-        # As if the delay were forgotten: the answer is published when it is given.
+        # As if cover were forgotten: the answer is published when it is given.
         assert world.rig.room.state.table is not None
-        world.rig.room.state.table.timing.delay = 0.0
+        world.rig.room.state.table.timing.cover.scale = 0.0
     frames: list[list[list[bytes]]] = [[], []]
     for beat in range(4):
         for place, world in enumerate(worlds):

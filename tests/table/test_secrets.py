@@ -29,12 +29,13 @@ def seen(table: Table, seat: int) -> tuple[object, ...]:
         table.undo_offer(seat) if seat >= 0 else "",
         table.undo_asked(),
         table.next_due(),
-        table.published_from,
+        [table.published_from(seat) for seat in range(3)],
+        table.clocks_from,
         table.bots_from,
     )
 
 
-def test_a_secret_answer_is_played_no_earlier_than_the_delay() -> None:
+def test_a_secret_answer_is_played_no_earlier_than_its_cover_ends() -> None:
     table = whisper(0)
     table.submit(0, "bite", 0.5)
     table.tick(3.9)
@@ -89,17 +90,30 @@ def test_a_late_answer_is_played_at_once() -> None:
     assert table.view(1).decision == 1
 
 
-def test_bots_obey_the_same_delay_where_people_sit() -> None:
+def test_bots_are_covered_too_where_people_sit() -> None:
+    table = whisper(1, BOT, ANN, BO)
+    clock = FakeClock()
+    driver(table).run(clock)
+    # The whisper is played at 4; then the bot has bid, unseen, and people are waited for.
+    assert clock.now() == 8.0
+    assert table.view(1).decision == 1
+    assert table.to_act() == [1, 2]
+
+
+def test_where_nobody_could_read_anybody_bots_answer_within_about_a_second() -> None:
     table = whisper(1, BOT, ANN, BOT)
     clock = FakeClock()
     driver(table).run(clock)
-    # The whisper is played at 4; then the bots have bid, unseen, and Ann is waited for.
-    assert clock.now() == 8.0
+    # Two questions: the whisper, and the bids of two bots.
+    assert clock.now() == 2.0
     assert table.view(1).decision == 1
     assert table.to_act() == [1]
+    table.submit(1, "bid:1", clock.now())
+    table.submit(1, "mark:no", clock.now())
+    assert table.view(1).decision == 2
 
 
-def test_bots_alone_need_no_delay() -> None:
+def test_bots_alone_need_no_cover() -> None:
     table = whisper(1, BOT, BOT, BOT)
     clock = FakeClock()
     random_driver(table, "alone").run(clock)
@@ -107,7 +121,7 @@ def test_bots_alone_need_no_delay() -> None:
     assert clock.now() == 0.0
 
 
-def test_sealed_bids_are_invisible_during_the_delay_and_seen_to_be_in_after_it() -> None:
+def test_sealed_bids_are_invisible_while_they_are_covered_and_seen_to_be_in_after_it() -> None:
     table = whisper(0)
     table.submit(0, "hush", 4.0)
     for part in ("bid:2", "mark:no"):

@@ -45,7 +45,7 @@ class Looker:
 
 def begun(game: str, seats: int, seed: int) -> Room:
     """A table at which everybody has sat down and the deal is made."""
-    room = Room.open("t", Setup(game, seats, delay=0.0), bytes([seed] * 32), "P0", 0.0, find_game)
+    room = Room.open("t", Setup(game, seats, cover=0.0), bytes([seed] * 32), "P0", 0.0, find_game)
     for seat in range(seats):
         room.do(f"P{seat}", messages.Sit(f"s{seat}", f"Name {seat}", seat), 0.0)
         room.do(f"P{seat}", messages.Ready(f"r{seat}"), 0.0)

@@ -113,7 +113,7 @@ def test_the_end_of_the_game_can_be_taken_back_until_the_table_is_closed() -> No
 
 
 def test_a_game_that_ends_by_sealed_answers_can_be_taken_back_by_consent() -> None:
-    table = whisper(0, delay=0.0)
+    table = whisper(0, cover=0.0)
     while table.outcome is None:
         for seat in table.to_act():
             table.submit(seat, table.view(seat).choices[0].notation, 0.0)

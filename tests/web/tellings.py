@@ -27,6 +27,7 @@ from afterdark.engine.course.news import NewsItem
 from afterdark.engine.records.record import Person
 from afterdark.engine.views.scene import Said, Scene
 from afterdark.engine.views.scene_json import scene_of
+from afterdark.table.play.cover import Cover
 from afterdark.table.play.table import Table
 from afterdark.table.wire.news_words import told
 
@@ -61,7 +62,7 @@ def played(game: Game) -> Iterator[Table]:
     rules = game.rules()
     seats = game.meta.usual_seats
     people = [Person(name or "Nobody") for name in NAMES[:seats]]
-    table = Table(rules, people, FastDealer.seeded("tellings"), delay=0.0)
+    table = Table(rules, people, FastDealer.seeded("tellings"), cover=Cover(b"", 0.0))
     rng = Rng.seeded("tellings")
     yield table
     for _ in range(MOST_DECISIONS):

@@ -149,7 +149,7 @@ class ReusedId(TableError):
 
 
 class BadSetup(TableError):
-    """A clock, a delay or a size that no table can have."""
+    """A clock, a cover or a size that no table can have."""
 
     key = "refused-bad-setup"
 

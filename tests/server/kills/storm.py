@@ -34,7 +34,7 @@ T = TypeVar("T")
 SETUPS = (
     Setup("victim", 3),
     Setup("victim", 4, bots={3: "random"}),
-    Setup("vampire_empire", 2, delay=0.0),
+    Setup("vampire_empire", 2, cover=0.0),
     Setup("victim", 5),
 )
 """What is played: everything open, a bot among people, secrets and windows, many people."""

@@ -24,7 +24,7 @@ async def test_a_game_goes_on_after_a_restart_and_nothing_acknowledged_is_lost(
     async with served(tmp_path, store=url) as first:
         for player in people:
             player.visit.base = first.url
-        place = await ann.open(Setup("victim", 3, delay=0.0))
+        place = await ann.open(Setup("victim", 3, cover=0.0))
         async with ann.at(place), bob.at(place), cleo.at(place):
             await gather(*people)
             enough = lambda: sum(len(player.acknowledged) for player in people) >= 6  # noqa: E731

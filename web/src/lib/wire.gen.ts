@@ -833,7 +833,7 @@ export interface Setup {
   late?: boolean; // true
   talk?: boolean; // true
   hints?: boolean; // true
-  delay?: number; // 4.0
+  cover?: number; // 1.0
   bots?: { [name: string]: string }; // {}
 }
 

@@ -235,9 +235,9 @@ class Course:
         self.held[seat].append(action)
         self.streams.tell_one(seat, NewsItem("noted", seat, action.notation))
 
-    def publish(self) -> None:
-        """Play every held answer, in the order of the seats."""
-        for seat in range(self.state.seats):
+    def publish(self, seats: list[int]) -> None:
+        """Play what these seats hold, in the order of the seats."""
+        for seat in seats:
             for action in self.held[seat].copy():
                 self.play_published(seat, action)
 

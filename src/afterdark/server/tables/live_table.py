@@ -16,7 +16,7 @@ from afterdark.server.bots.pool import question_of
 from afterdark.server.errors import Failure, NoHints, NotKept, said
 from afterdark.server.node.logs import failed
 from afterdark.server.sockets.connection import NOT_WATCHED
-from afterdark.server.sockets.crowd import Crowd, encoded, why_not
+from afterdark.server.sockets.crowd import ONLY_WATCHES, Crowd, encoded, why_not
 from afterdark.server.store.values import Line
 from afterdark.server.tables import summaries
 from afterdark.server.tables.bot_turns import BotTurns, bot_seed
@@ -136,7 +136,11 @@ class LiveTable:
             if not self.crowd.connections:
                 room.state.rest()
 
-        change = AwaitedChange(None, part)
+        def look(room: Room, now: float) -> None:
+            if not self._is_watched():
+                room.watch(False, now)
+
+        change = AwaitedChange(look, part)
         self.commit.take(change)
         await change.ended()
         self.crowd.drop(connection)  # whatever became of it
@@ -263,11 +267,28 @@ class LiveTable:
 
     def go_on(self, now: float) -> None:
         """Let bots think who are asked, and be called again when something is due."""
-        self.idle_since = now
         room = self.commit.room
+        # What nobody can see keeps no table awake: when it sleeps, others may see.
+        self.idle_since = max(self.idle_since, room.state.touched)
+        self._look_who_watches(room)
         self.bots.start(room, now)
-        due = room.state.next_due()
-        self.hall.schedule(self, due if due is not None and due > now else None)
+        due = [room.state.next_due(), self.bots.next_due()]
+        self.hall.schedule(
+            self,
+            min((moment for moment in due if moment is not None and moment > now), default=None),
+        )
+
+    def _is_watched(self) -> bool:
+        """Whether anybody looks on through this node who does not play, and is not just going."""
+        return any(
+            connection.seats == ONLY_WATCHES and not connection.ended
+            for connection in self.crowd.connections
+        )
+
+    def _look_who_watches(self, room: Room) -> None:
+        """Time at the table depends on whether anybody looks on: that is written down, too."""
+        if self._is_watched() and not room.state.watched and room.state.started:
+            self.commit.take(AwaitedChange(lambda room, now: room.watch(True, now)))
 
     def go_on_later(self, now: float) -> None:
         """Go on in a moment: what failed shall not fail again at once, over and over."""

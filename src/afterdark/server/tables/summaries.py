@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 STALE: Final = 60.0
 """Seconds by which a list may be behind, and a sleeping table be woken too late."""
 
-DAY: Final = 86_400.0
 EXACT: Final = 10.0
 """Seconds to which the beginning of a turn is told."""
 
@@ -35,18 +34,24 @@ def first(room: RoomState, now: float) -> TableSummary:
     )
 
 
-def changed(room: RoomState, last: TableSummary, now: float) -> TableSummary | None:
-    """The new summary; None while the last one is good enough, as it is for most moves."""
+def changed(room: RoomState, last: TableSummary, now: float, public: bool) -> TableSummary | None:
+    """The new summary; None while the last one is good enough, as it is for most moves.
+
+    What lists show changes only when something happened that everybody may know of (`public`), and
+    by nothing else: that a list grew newer would itself tell that somebody did something. When the
+    table must be woken is nobody's to see, and is written whenever it is otherwise.
+    """
     due = _kept_due(room.next_due(), last.due, now)
-    if (
-        due == last.due
-        and room.phase == last.phase
-        and room.setup.listed == last.listed
-        and now < last.touched + STALE
-        and room.phase not in ("gathering", "over")
+    if public and (
+        room.phase != last.phase
+        or room.setup.listed != last.listed
+        or room.touched >= last.touched + STALE
+        or room.phase in ("gathering", "over")
     ):
-        return None
-    return TableSummary(room.phase, now, due, room.setup.listed, _about(room, asked=[]))
+        return TableSummary(
+            room.phase, room.touched, due, room.setup.listed, _about(room, asked=[])
+        )
+    return None if due == last.due else msgspec.structs.replace(last, due=due)
 
 
 def resting(room: RoomState, last: TableSummary) -> TableSummary:
@@ -65,21 +70,21 @@ def asked(room: RoomState) -> list[int]:
     return room.table.seen_to_owe() if room.table is not None and room.phase == "playing" else []
 
 
-def turns(room: RoomState, known: dict[str, float | None], now: float) -> list[Turn]:
+def turns(room: RoomState, known: dict[str, float | None]) -> list[Turn]:
     """Whose turn it is now or no longer, at tables where notices are sent: correspondence."""
     if not isinstance(room.setup.clock, DaysClock):
         return []
     found: dict[str, Turn] = {person: Turn(person) for person in people(room) if person}
-    public = room.public(now)
+    playing = room.people_playing()
     for seat in asked(room):
         chair = room.chairs[seat]
-        left = public.limit if public.limit is not None else public.chairs[seat].left
-        if chair.person and not public.chairs[seat].bot:
-            since, until = now, None
-            if left is not None:
-                until = now + left
-                # The same after a restart, or the same turn would be told of twice.
-                since = round((until - room.setup.clock.days * DAY) / EXACT) * EXACT
+        if chair.person and seat in playing:
+            # The same whenever it is asked for, after a restart as well: or the same turn would be
+            # told of twice, and when it was written down would show.
+            deadline = room.clocks.deadline(seat)
+            until = None if deadline is None else deadline + room.stopped
+            began = room.game().timing.asked_at + room.stopped
+            since = round(began / EXACT) * EXACT
             found[chair.person] = Turn(chair.person, known.get(chair.person) or since, until)
     return [turn for turn in found.values() if known.get(turn.person, -1.0) != turn.since]
 

@@ -145,6 +145,8 @@ class TableCommit:
         self.summary = summary
         self._hall = table.hall
         self._pen = table_journal
+        self._touches = room.state.touches
+        """How often something public happened, as far as it is written down."""
         self._turns: dict[str, float | None] = {}
         self._unsure: frozenset[str] = frozenset()
         """Of whom the store may have it otherwise, because the change that made it so is open."""
@@ -220,8 +222,11 @@ class TableCommit:
     def _page(self, rows: list[Row], now: float) -> Page:
         """What is written down of something that happened."""
         lines = [Line(row.seq, row.at, row.packed().decode()) for row in rows]
-        turns = summaries.turns(self.room.state, self._turns, now)
-        return lines, summaries.changed(self.room.state, self.summary, now), turns
+        state = self.room.state
+        public = state.touches != self._touches
+        self._touches = state.touches
+        turns = summaries.turns(state, self._turns)
+        return lines, summaries.changed(state, self.summary, now, public), turns
 
     async def _prepare(self, change: Change, page: Page) -> None:
         """Whose games this is one of is written before what made it so."""
@@ -346,6 +351,7 @@ class TableCommit:
         self.stale = True
         hall = self._hall
         self.room, self._pen, self.summary = await hall.load(self.table.id)
+        self._touches = self.room.state.touches
         self.room.state.here = self.table.crowd.here
         self.people = people = summaries.people(self.room.state)
         self._turns.clear()

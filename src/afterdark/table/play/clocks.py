@@ -1,9 +1,10 @@
 """Clocks: how much time each seat has, run by what everybody sees and by nothing else.
 
-A question whose answers depend on a secret starts its time when answers to it can be published, and
-a clock stops when the answer is published, not when it is given. A question of which not even the
-answering is seen has one limit for all who are asked and drains nobody's own time. So a clock tells
-no more than the table has told already. All times here are the table's: a pause is no part of them.
+A question whose answers depend on a secret starts its time when no cover time can last any longer
+(when a seat's own ends, nobody learns), and a clock stops when the answer is published, not when it
+is given. A question of which not even the answering is seen has one limit for all who are asked and
+drains nobody's own time. So a clock tells no more than the table has told already. All times here
+are the table's: a pause is no part of them.
 """
 
 from __future__ import annotations
@@ -72,7 +73,7 @@ class Clocks:
         if anew:
             self._next_question(table, ran)
         self._hidden = table.hidden_question()
-        start = max(now, table.published_from)
+        start = max(now, table.clocks_from)
         for seat in owing:
             if self._since[seat] == _STANDS:
                 self._since[seat] = start

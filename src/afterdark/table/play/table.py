@@ -36,8 +36,9 @@ from afterdark.table.errors import (
     TooEarly,
 )
 from afterdark.table.play.consent import ASKED, CLOSE, END, RETRACTED, UNDO, Consent
+from afterdark.table.play.cover import Cover
 from afterdark.table.play.resume import taken_up
-from afterdark.table.play.timing import DELAY, GRACE, PATIENCE, Timing
+from afterdark.table.play.timing import GRACE, PATIENCE, Timing
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game, Rules
@@ -61,7 +62,7 @@ class Table:
         dealer: Dealer,
         *,
         now: float = 0.0,
-        delay: float = DELAY,
+        cover: Cover | None = None,
         grace: float = GRACE,
         patience: float = PATIENCE,
         position: State[Rules, Open] | None = None,
@@ -69,7 +70,8 @@ class Table:
         course: Course | None = None,
         consent: Consent | None = None,
     ) -> None:
-        """Sit down and deal; or go on from a position. `sink` gets every line of the record.
+        """Sit down and deal; or go on from a position. `sink` gets every line of the record, and
+        `cover` says how long secret answers wait: of the dealer's seed, if nothing is said.
 
         With a `course` that is under way nothing is dealt (`from_record`).
         """
@@ -82,7 +84,9 @@ class Table:
         """What each seat, and SPECTATOR, was told."""
         self._consent = consent or Consent(course)
         self._dealer = dealer
-        self.timing = Timing(course, now, delay, grace, patience)
+        if cover is None:
+            cover = Cover(dealer.seed if isinstance(dealer, FairDealer) else b"")
+        self.timing = Timing(course, now, cover, grace, patience)
         self.agreed_on = ""
         """What all people agreed to last (an undo, an end, a pause …), for the room to note."""
 
@@ -93,7 +97,7 @@ class Table:
         *,
         find_game: Callable[[str], Game] = installed_game,
         now: float = 0.0,
-        delay: float = DELAY,
+        cover: Cover | None = None,
         grace: float = GRACE,
         patience: float = PATIENCE,
     ) -> Table:
@@ -104,7 +108,7 @@ class Table:
             course.occupants,
             dealer,
             now=now,
-            delay=delay,
+            cover=cover,
             grace=grace,
             patience=patience,
             course=course,
@@ -238,10 +242,15 @@ class Table:
         """How many decisions have been taken: public."""
         return self._course.state.decision
 
+    def published_from(self, seat: int = SPECTATOR) -> float:
+        """From when on a seat's answer to the present question is played at once; from when on
+        everybody's is, if no seat is named."""
+        return self.timing.published_from(seat)
+
     @property
-    def published_from(self) -> float:
-        """From when on answers to the present question are played at once."""
-        return self.timing.published_from
+    def clocks_from(self) -> float:
+        """From when on the present question costs time."""
+        return self.timing.clocks_from
 
     @property
     def bots_from(self) -> float | None:
@@ -260,8 +269,9 @@ class Table:
         lapses = self.timing.lapses_at(self._consent)
         if lapses is not None and now >= lapses:
             self._consent.withdraw()
-        if self._course.holds() and now >= self.published_from:
-            self._course.publish()
+        if self._course.holds():
+            due = [seat for seat in range(self.seats) if now >= self.published_from(seat)]
+            self._course.publish(due)
             self._moved(now)
 
     # -- answering ---------------------------------------------------------------------------
@@ -279,7 +289,7 @@ class Table:
             start = self.bots_from
             if start is None or now < start:
                 raise TooEarly
-        if now < self.published_from:
+        if now < self.published_from(seat):
             self._course.hold(seat, action)
         else:
             self._course.play(seat, action)
@@ -382,10 +392,16 @@ class Table:
         """Somebody else sits here from now on. He inherits the deal and a held answer."""
         self._ready(seat, now)
         self._course.seat_occupant(seat, occupant)
+        self.timing.look_around()
         if self._consent.seat == seat:
             self._consent.withdraw()
         self._settle(now)
         self.tick(now)
+
+    def watch(self, on: bool) -> None:
+        """Somebody looks on who does not play, or nobody does any more."""
+        self.timing.watched = on
+        self.timing.look_around()
 
     def close(self, now: float) -> None:
         """After the game: open the seed of a fair deal, and let nothing more happen."""

@@ -116,7 +116,7 @@ def let_go(room: RoomState, person: str, command: messages.LetGo) -> None:
 
 
 def answer_routinely(room: RoomState, now: float) -> None:
-    """Answer for those who let routine moments go by. The table keeps its delay all the same.
+    """Answer for those who let routine moments go by. Cover time runs all the same.
 
     Whether a moment is routine depends on public knowledge only, and the neutral answer is given
     whatever else could be: so it tells nothing but that the player is not asked in such moments.

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 MOST_ID = 64
 MOST_STOPS = 50
-MOST_DELAY = 30.0
+MOST_COVER = 3.0
 MOST_CARDS = 20_000
 MOST_POSITION = 100_000
 MOST_RECORD = 500_000
@@ -112,7 +112,7 @@ def check_setup(
     setup: Setup, find_game: FindGame, seed: bytes, kinds: Collection[str] = ()
 ) -> None:
     """Refuse what no table can be played by."""
-    if not 0.0 <= setup.delay <= MOST_DELAY or not _possible(setup.clock):
+    if not 0.0 <= setup.cover <= MOST_COVER or not _possible(setup.clock):
         raise BadSetup
     if setup.cards is not None and len(setup.cards.text) + len(setup.cards.name) > MOST_CARDS:
         raise BadSetup

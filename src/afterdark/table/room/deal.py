@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from afterdark.engine.core.fair import MOST_SALT_BYTES, FairDealer, chairs_moved, keeps
 from afterdark.engine.records.record import LEFT, UNOPENED, Occupant, Person, Robot
 from afterdark.table.errors import NotPlaying, NotReady, WrongSalt
+from afterdark.table.play.cover import Cover
 from afterdark.table.play.table import Table
 from afterdark.table.play.timing import GRACE
 from afterdark.table.room.chairs import USUAL_BOT
@@ -108,11 +109,12 @@ def deal(room: RoomState, now: float) -> None:
         occupants,
         FairDealer(room.seed, [chair.salt for chair in room.chairs]),
         now=room.time(now),
-        delay=room.setup.delay,
+        cover=Cover(room.seed, room.setup.cover),
         grace=GRACE,
         position=first_state(room.setup, room.rules, room.seed, room.find_game),
         sink=room.lines.append,
     )
+    table.watch(room.watched)
     room.table = table
     room.phase = "playing"
     for seat, chair in enumerate(room.chairs):

@@ -41,6 +41,7 @@ from afterdark.table.room.rows import (
     Passed,
     Rematched,
     Row,
+    Watched,
 )
 from afterdark.table.room.rows import Closed as ClosedRow
 from afterdark.table.wire import messages
@@ -156,6 +157,10 @@ class Room:
             case Forgiven():
                 self.state.stopped += entry.until - entry.since
                 self.state.forgiven_until = entry.until
+            case Watched():
+                self.state.watched = entry.on
+                if self.state.table is not None:
+                    self.state.table.watch(entry.on)
             case Rematched():
                 self.state.rematch_at = entry.table
             case ClosedRow():
@@ -163,6 +168,7 @@ class Room:
             case Opened():
                 raise Unplayable
         self._settle(now)
+        self.state.touch(now, public=not isinstance(entry, Watched) and not _is_secret(entry))
         return reply
 
     def _make(self, entry: AnyEntry, now: float) -> Reply:
@@ -317,6 +323,7 @@ class Room:
         if self._pass(now):
             self.state.happened += 1
             self._settle(now)
+            self.state.touch(now, public=False)
             self._write(Passed(), now)
 
     def forgive(self, since: float, until: float) -> None:
@@ -324,6 +331,11 @@ class Room:
         since = max(since, self._at, self.state.forgiven_until)
         if self.state.phase == "playing" and since < until:
             self._make(Forgiven(since=since, until=until), until)
+
+    def watch(self, on: bool, now: float) -> None:
+        """Somebody looks on who does not play, or nobody does any more."""
+        if on != self.state.watched:
+            self._make(Watched(on=on), max(now, self._at))
 
     def close(self, now: float) -> None:
         """After the game: open the seed, and let nothing more happen."""
@@ -343,6 +355,18 @@ class Room:
             raise Stale
         answered = Answered(seat=turn.seat, question=turn.question, action=notation)
         self._make(answered, max(now, self._at))
+
+
+SECRET: Final = (
+    messages.Play, messages.Retract, messages.Undo, messages.LetGo, messages.Mute,
+)  # fmt: skip
+"""Commands of which others may not know that they were given; what they show is seen by itself."""
+
+
+def _is_secret(entry: AnyEntry) -> bool:
+    if isinstance(entry, Did):
+        return isinstance(entry.command, SECRET)
+    return isinstance(entry, Answered | Passed)
 
 
 def _hashed(text: str | bytes) -> bytes:

@@ -7,6 +7,7 @@ happen once, writes it down, and makes it happen again.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
@@ -42,6 +43,9 @@ CLOSING = 60.0
 table before. Then record, seed and secrets are opened, and nothing is taken back."""
 PACE = 1.0
 """Seconds between two answers of bots where only bots play, so that one can watch them."""
+BEAT = 1.0
+"""A bot that is late answers so many seconds later, or twice so many …: how long it thought tells
+what it holds, and is not to be seen."""
 
 
 class BotTurn(NamedTuple):
@@ -91,6 +95,14 @@ class RoomState:
         """Who is connected, as far as the server has said so; never part of what happened."""
         self.kinds: Collection[str] = ()
         """The kinds of bots there are; empty lets any name pass."""
+        self.watched = False
+        """Whether somebody looks on who does not play; part of what happened, for time depends on
+        it."""
+        self.touched = 0.0
+        """When something last happened here that everybody may know of: all that lists tell."""
+        self.touches = 0
+        """How often that was."""
+        self._seen: tuple[object, ...] = ()
         self.happened = 0
         """How much has happened here that was no move."""
         self.lines: list[str] = []
@@ -108,6 +120,24 @@ class RoomState:
     def time(self, now: float) -> float:
         """The table's time: the clock on the wall without the pauses."""
         return (self.paused_at if self.phase == "paused" else now) - self.stopped
+
+    def touch(self, now: float, public: bool) -> None:
+        """Something happened. It counts for lists if it was `public`, or if those who look on can
+        see that it happened."""
+        seen = self._sight_of_all()
+        if public or seen != self._seen:
+            self._seen = seen
+            self.touched = now
+            self.touches += 1
+
+    def _sight_of_all(self) -> tuple[object, ...]:
+        """What moves can change of the table for those who look on."""
+        table = self.table
+        if table is None:
+            return (self.phase,)
+        proposal = table.proposal
+        asked = (proposal.seat, proposal.what, len(proposal.agreed))
+        return (self.phase, self.closed, table.news_count(SPECTATOR), *asked)
 
     # -- people ------------------------------------------------------------------------------
 
@@ -212,12 +242,13 @@ class RoomState:
             due = _sooner(due, self.ended_at + CLOSING - self.stopped)
         else:
             due = _sooner(due, self.clocks.next_due())
-        start = self._bots_from()
+        start = self.bots_from
         if start is not None and start > self.time(self.ticked):
             due = _sooner(due, start)
         return None if due is None else due + self.stopped
 
-    def _bots_from(self) -> float | None:
+    @property
+    def bots_from(self) -> float | None:
         """From when on bots answer the present question, in the table's time, if they owe it."""
         assert self.table is not None
         if not self.table.has_bots():
@@ -229,11 +260,35 @@ class RoomState:
 
     def bots_due(self, now: float) -> list[BotTurn]:
         """The questions that bots shall answer now."""
+        return self._turns(until=self.time(now))
+
+    def bots_asked(self) -> list[BotTurn]:
+        """The questions that bots may think about now: those they shall answer soon, as well."""
+        return self._turns(until=math.inf)
+
+    def answer_moment(self, turn: BotTurn, began: float, now: float) -> float:
+        """When a bot that began to think at one moment and is ready now shall answer.
+
+        On time it answers when everybody could know that it would; late, at a whole beat.
+        """
+        table = self.game()
+        start = self.bots_from
+        if turn.seat in self.timed_out or start is None:
+            usual = began
+        else:
+            usual = max(start, table.published_from(turn.seat)) + self.stopped
+            if now <= usual:
+                return max(now, start + self.stopped)
+        if BEAT <= 0.0 or now <= usual:
+            return now
+        return usual + math.ceil((now - usual) / BEAT) * BEAT
+
+    def _turns(self, until: float) -> list[BotTurn]:
         table = self.table
         if table is None or self.phase != "playing":
             return []
-        start = self._bots_from()
-        turns = self.bots_to_act() if start is not None and self.time(now) >= start else []
+        start = self.bots_from
+        turns = self.bots_to_act() if start is not None and start <= until else []
         if self.timed_out:
             turns += [(seat, USUAL_BOT) for seat in table.to_act() if seat in self.timed_out]
         return [BotTurn(seat, kind, table.question(seat)) for seat, kind in turns]

@@ -69,6 +69,12 @@ class Forgiven(Entry, frozen=True, tag="forgiven"):
     until: float
 
 
+class Watched(Entry, frozen=True, tag="watched"):
+    """Somebody came to look on who does not play, or the last of them went."""
+
+    on: bool
+
+
 class Rematched(Entry, frozen=True, tag="rematched"):
     """The same people play again, at another table."""
 
@@ -80,7 +86,7 @@ class Closed(Entry, frozen=True, tag="closed"):
 
 
 AnyEntry = (
-    Opened | Did | Answered | Passed | Brought | Gone | Forgiven | Rematched | Closed
+    Opened | Did | Answered | Passed | Brought | Gone | Forgiven | Watched | Rematched | Closed
 )  # fmt: skip
 
 _ENCODER = msgspec.json.Encoder()

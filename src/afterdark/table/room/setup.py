@@ -73,7 +73,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     """Whether people may talk and claim."""
     hints: bool = True
     """Whether a player may ask what a decent player would do."""
-    delay: float = 4.0
-    """Seconds before an answer that depends on a secret is played."""
+    cover: float = 1.0
+    """How long answers that depend on a secret are covered, as a part of the usual time; 0 is not
+    at all."""
     bots: dict[int, str] = {}
     """Which chairs are taken by bots, and of which kind."""

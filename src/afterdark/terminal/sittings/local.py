@@ -13,6 +13,7 @@ from afterdark.engine.core.fair import FairDealer
 from afterdark.engine.records.lines import Person
 from afterdark.table.errors import Closed
 from afterdark.table.play.consent import ASKED
+from afterdark.table.play.cover import Cover
 from afterdark.table.play.driver import Driver
 from afterdark.table.play.table import Table
 from afterdark.terminal.sittings.sitting import NeedsConsent, Sitting, names_of
@@ -54,8 +55,8 @@ class LocalSitting(Sitting):
         ]
         # The seed somebody typed gives the same deal again; nobody else ever learns a fresh one.
         dealer = FairDealer(hashlib.sha256(self.seed.encode()).digest(), [b""] * len(occupants))
-        # At one screen a delay would hide nothing: everybody sees who presses the keys.
-        self.table = Table(rules, occupants, dealer, delay=pace, grace=pace)
+        # At one screen cover would hide nothing: everybody sees who presses the keys.
+        self.table = Table(rules, occupants, dealer, cover=Cover(dealer.seed, 0.0), grace=pace)
         self._driver = Driver(self.table, self._bot)
         self._now = 0.0
         self._began: float | None = None
@@ -123,7 +124,7 @@ class LocalSitting(Sitting):
         return seat in self.letting_go
 
     def _answer_for_people(self) -> bool:
-        """Give the answers nobody need be asked for; the table keeps its delay all the same."""
+        """Give the answers nobody need be asked for."""
         answered = False
         for seat in self.asked_people():
             neutral = self.automatic(seat)

@@ -178,7 +178,7 @@ class RemoteSitting(Sitting):
     # -- acting ----------------------------------------------------------------------------------
 
     def automatic(self, seat: int) -> Action | None:
-        """Nothing is answered here for anybody: the table does that, and keeps its delay."""
+        """Nothing is answered here for anybody: the table does that, in its own time."""
         return None
 
     def toggle_windows(self, seat: int) -> bool:

@@ -176,7 +176,7 @@ class Sitting(ABC):
         """The one sentence that says who must decide what; after the end, who won and why."""
         view = self.view(seat)
         if view.answer and view.step is not None and view.step.asks != ASKS_SEALED:
-            # The answer is given; the table only keeps its delay.
+            # The answer is given; it is only covered for a while.
             return self.client.say("moment")
         return self.teller(seat).prompt(view)
 

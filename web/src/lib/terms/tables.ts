@@ -20,13 +20,13 @@ export async function openTable(setup: Setup): Promise<string> {
 
 /**
  * A game against bots, dealt and waiting for the first move. Where chairs differ, chance decides
- * on which one sits. Nobody can learn anything from the clock, so nobody has to wait for it.
+ * on which one sits. As long as nobody else comes, nobody has to wait for cover.
  */
 export async function playNow(game: string, seats: number, name: string): Promise<string> {
   const mine = Math.floor(Math.random() * seats);
   const bots: Record<string, string> = {};
   for (let seat = 0; seat < seats; seat += 1) if (seat !== mine) bots[seat] = USUAL_BOT;
-  const id = await openTable({ game, seats, bots, delay: 0 });
+  const id = await openTable({ game, seats, bots });
   await sitAndStart(id, name, mine);
   return id;
 }

@@ -15,7 +15,7 @@ export class Terms {
   late = $state(true);
   talk = $state(true);
   hints = $state(true);
-  delay = $state(4);
+  cover = $state(1);
   cards: OwnCards | null = $state.raw(null);
   position: Setup["position"] = $state.raw(null);
   /** A record that is continued says which rules, and how many play. */
@@ -34,7 +34,7 @@ export class Terms {
     this.late = setup.late ?? true;
     this.talk = setup.talk ?? true;
     this.hints = setup.hints ?? true;
-    this.delay = setup.delay ?? 4;
+    this.cover = setup.cover ?? 1;
     this.cards = setup.cards ?? null;
     this.position = null;
     this.recorded = origin === "record";
@@ -52,14 +52,14 @@ export class Terms {
 
   /** The terms as a table reads them; of the chairs only how many there are. */
   agreed(game: string): Setup {
-    const { seats, listed, watching, late, talk, hints, delay, cards, position } = this;
+    const { seats, listed, watching, late, talk, hints, cover, cards, position } = this;
     return {
       game,
       seats,
       ...(this.recorded ? {} : { options: this.changed() }),
       clock: $state.snapshot(this.clock),
       on_time_out: this.onTimeOut,
-      ...{ listed, watching, late, talk, hints, delay, cards, position },
+      ...{ listed, watching, late, talk, hints, cover, cards, position },
     };
   }
 
