@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         told_to_seat,
     )
     from afterdark.testing.laws.suite import check, law_tests, usual_case
+    from afterdark.testing.mutants.hunt import Found, Hunt, hunt
     from afterdark.testing.texts import check_texts
 
 __getattr__ = lazily(__name__, __file__)
@@ -35,12 +36,15 @@ __all__ = [
     "Case",
     "Data",
     "Disclosure",
+    "Found",
+    "Hunt",
     "Secret",
     "Small",
     "Statistic",
     "Subject",
     "check",
     "check_texts",
+    "hunt",
     "law_tests",
     "told_to_all",
     "told_to_seat",
