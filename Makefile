@@ -40,11 +40,11 @@ quick: $(VENV)/.dev ## test the sources as they lie, without building
 # Both builds must be the same game. The compiled one plays all games as scenarios, records, clients
 # and browsers do; the pure one is held against the laws, for there a breach can be looked into.
 # The long tests hold both against all laws, with every number of seats and every option.
-PURE_TESTS := tests/test_package.py tests/engine tests/laws
+PURE_TESTS := tests/test_package.py tests/engine tests/laws tests/mutants
 
 .PHONY: test
 test: $(VENV)/.dev $(VENV)/.installed web-test ## test the installed package, compiled and pure
-	$(BIN)/pytest --ignore=tests/laws $(ARGS)
+	$(BIN)/pytest --ignore=tests/laws --ignore=tests/mutants $(ARGS)
 	AFTERDARK_PURE=1 $(BIN)/pytest $(PURE_TESTS)
 
 # Counting lines slows everything down, so it is a job of its own, on the pure package:
@@ -58,7 +58,17 @@ coverage: $(VENV)/.dev $(VENV)/.installed ## which lines the tests ran, into bui
 test-long: $(VENV)/.dev $(VENV)/.installed web/node_modules/.installed ## the tests that take minutes
 	$(BIN)/pytest -m "long or not long" tests/laws $(ARGS)
 	AFTERDARK_PURE=1 $(BIN)/pytest -m long tests/laws $(ARGS)
-	$(BIN)/pytest -m long --ignore=tests/laws $(ARGS)
+	$(BIN)/pytest -m long --ignore=tests/laws --ignore=tests/mutants $(ARGS)
+	$(MAKE) mutants
+
+# Mutants are made of the sources in memory, so they are played pure and uncompiled. Every test run
+# tries a few of them, others with every commit.
+GAME ?= manor vampire_empire vec victim vwars
+
+.PHONY: mutants
+mutants: $(VENV)/.dev ## widen every audience of the games, and list which leaks no test notices; GAME=vec
+	@PYTHONPATH=src AFTERDARK_PURE=1 $(BIN)/python -m afterdark.testing.mutants \
+		$(foreach game,$(GAME),tests.laws.$(game):SUBJECT) $(ARGS)
 
 CODE := $(wildcard src tests bench hatch_build.py web/*.py)
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     )
     from afterdark.testing.laws.suite import check, law_tests, usual_case
     from afterdark.testing.message_check import check_texts
+    from afterdark.testing.mutants.hunt import Found, Hunt, hunt
     from afterdark.testing.shapes import misfit
 
 __getattr__ = lazily(__name__, __file__)
@@ -36,12 +37,15 @@ __all__ = [
     "Case",
     "Data",
     "Disclosure",
+    "Found",
+    "Hunt",
     "Secret",
     "Small",
     "Statistic",
     "Subject",
     "check",
     "check_texts",
+    "hunt",
     "law_tests",
     "misfit",
     "told_to_all",

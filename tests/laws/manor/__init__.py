@@ -137,6 +137,16 @@ def a_sealed_answer(position: Data, observer: int, rng: random.Random) -> Data |
     return position
 
 
+def an_answer_not_given(position: Data, observer: int, rng: random.Random) -> Data | None:
+    """Nor does it show who has sealed one, before all have (MM-27, MM-31, MM-60)."""
+    answers = cast("list[list[str]]", position["answers"])
+    others = [seat for seat, parts in enumerate(answers) if parts and seat != observer]
+    if not others:
+        return None
+    answers[rng.choice(others)] = []
+    return position
+
+
 # -- rare positions -----------------------------------------------------------------------------
 
 TURN: list[Json] = ["round", "end_of_round", "turns", "end_of_turn", "meeting", "power", "act",
@@ -324,17 +334,23 @@ def _rest(rules: object, seats: int) -> list[Json]:
 # -- what comes out when ------------------------------------------------------------------------
 
 PUBLIC = (
-    ("MM-22", "dealt"), ("MM-27", "rerolled"), ("MM-31", "assigned"), ("MM-33", "rolled_off"),
+    ("MM-22", "dealt"), ("MM-26", "rolled"), ("MM-27", "rerolled"), ("MM-31", "assigned"),
+    ("MM-33", "rolled_off"),
     ("MM-16", "threw"), ("MM-20", "stored"), ("MM-66", "traded"),
     ("MM-R7", "garlic"), ("MM-80", "census"), ("MM-95", "end"),
     # That the night goes on shows that nobody has won (MM-84, MM-86).
     ("MM-88", "round"),
+    # Sealed answers that all see once they are open; of a gift they see that it is one.
+    ("MM-27", "act:again"), ("MM-31", "act:assign"), ("MM-66", "act:substitute"),
     # What a hidden hand allows shows when it is done.
     ("MM-37", "act:reroll"), ("MM-45", "act:spyglass"), ("MM-45", "act:thief"),
     ("MM-R40", "act:thief_token"), ("MM-45", "act:identify"), ("MM-49", "act:trashbag"),
     ("MM-54", "act:discard"), ("MM-53", "act:store"),
 )  # fmt: skip
-OWN = (("MM-57", "drew"), ("MM-48", "identified"), ("MM-78", "turned"), ("MM-73", "saved"))
+OWN = (
+    ("MM-05", "began"), ("MM-57", "drew"), ("MM-48", "identified"), ("MM-78", "turned"),
+    ("MM-73", "saved"),
+)  # fmt: skip
 TWO = (("MM-46", "spied"), ("MM-47", "stole"), ("MM-66", "gave"))
 LOOKED = (("MM-56", "read_card"),)
 """Told to the one who looks and to nobody else, without naming him."""
@@ -411,6 +427,7 @@ SUBJECT = Subject(
         Secret("the first vampire", tried(the_first_vampire)),
         Secret("two depths of the deck", two_depths),
         Secret("a sealed answer", a_sealed_answer),
+        Secret("an answer not given", an_answer_not_given),
     ),
     disclosures=(
         *[Disclosure(clause, event) for clause, event in PUBLIC],
@@ -428,5 +445,6 @@ SUBJECT = Subject(
     small=Small(3, {}, _small_cards()),
     early=4,
     records=Path(__file__).parents[2] / "games" / "manor" / "records",
+    scenarios=Path(__file__).parents[2] / "games" / "manor" / "scenarios",
     endings=("all_turned", "target", "dawn"),
 )

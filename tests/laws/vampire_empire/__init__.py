@@ -297,8 +297,11 @@ PUBLIC = (
     ("VE-73", "act:commit"), ("VE-95", "act:play"), ("VE-39", "act:lay"), ("VE-104", "act:react"),
     ("VE-102", "act:cancel"), ("VE-59", "act:attack"), ("VE-39", "act:hide"),
     ("VE-44", "act:holy"), ("VE-32", "act:reveal"), ("VE-R16", "act:stop"),
+)  # fmt: skip
+OPEN_DISCARDS = (
     ("VE-R33", "act:pay"), ("VE-R33", "act:drop"), ("VE-R33", "paid"), ("VE-R33", "dropped"),
 )  # fmt: skip
+"""Shown only where the table plays so."""
 OWN = (
     ("VE-25", "drawn"), ("VE-109", "saw"), ("VE-105", "took"), ("VE-25", "discarded"),
 )  # fmt: skip
@@ -342,6 +345,10 @@ SUBJECT = Subject(
     ),
     disclosures=(
         *[Disclosure(clause, event) for clause, event in PUBLIC],
+        *[
+            Disclosure(clause, event, options={"open_discards": True})
+            for clause, event in OPEN_DISCARDS
+        ],
         *[Disclosure(clause, event, told_to_seat) for clause, event in OWN],
     ),
     positions=POSITIONS,
@@ -354,6 +361,7 @@ SUBJECT = Subject(
     ),
     early=4,
     records=Path(__file__).parents[2] / "games" / "vampire_empire" / "records",
+    scenarios=Path(__file__).parents[2] / "games" / "vampire_empire" / "scenarios",
     endings=("vampires_dead", "humans_dead", "conquest", "points", "draw"),
     reachable=lambda step, seats, options: (
         step != "react" or options.get("react_cards", True) is True

@@ -407,6 +407,7 @@ def _activated(rules: object) -> bool:
 # -- what comes out when ------------------------------------------------------------------------
 
 PUBLIC = (
+    ("VEC-16", "starts"),
     ("VEC-9", "idea"), ("VEC-124", "objective_revealed"), ("VEC-14", "started"),
     ("VEC-54", "activated_down"), ("VEC-74", "discarded"), ("VEC-96", "raised"),
     ("VEC-91", "kept_up"), ("VEC-R21", "opposed"), ("VEC-79", "strength"), ("VEC-131", "scored"),
@@ -487,5 +488,6 @@ SUBJECT = Subject(
     small=Small(2, {}, _small_cards()),
     early=4,
     records=Path(__file__).parents[2] / "games" / "vec" / "records",
+    scenarios=Path(__file__).parents[2] / "games" / "vec" / "scenarios",
     endings=("novel", "limit"),
 )

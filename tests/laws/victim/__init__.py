@@ -130,7 +130,11 @@ SUBJECT = Subject(
         Secret("two depths of the deck", two_depths),
         Secret("the lower half of the deck", bottom),
     ),
-    disclosures=(Disclosure("VI-14", "drew"),),
+    disclosures=(
+        Disclosure("VI-11", "put_back"),
+        Disclosure("VI-13", "starts"),
+        Disclosure("VI-14", "drew"),
+    ),
     positions={
         "an Acquisition": {"deck": {"top": ["AQ"]}},
         "a Pass Two": {"deck": {"top": ["P2"]}},
@@ -147,5 +151,6 @@ SUBJECT = Subject(
     small=Small(3, {"first_player": "0"}, SMALL_CARDS),
     early=2,
     records=Path(__file__).parents[2] / "games" / "victim" / "records",
+    scenarios=Path(__file__).parents[2] / "games" / "victim" / "scenarios",
     endings=("victor", "survival", "limit"),
 )

@@ -294,9 +294,31 @@ def a_sealed_answer(position: Data, observer: int, rng: random.Random) -> Data |
     return position
 
 
+def an_answer_not_given(position: Data, observer: int, rng: random.Random) -> Data | None:
+    """Before a hidden rally opens, nobody sees who has answered (VW-152)."""
+    answers = cast("list[list[str]]", position["answers"])
+    others = [
+        seat
+        for seat, parts in enumerate(answers)
+        if parts and parts[0].startswith("rally:") and seat != observer
+    ]
+    if not others:
+        return None
+    answers[rng.choice(others)] = []
+    return position
+
+
+QUICK = (
+    "a hidden rally", "a public rally", "Miku at a riot", "the agitator", "the analyst",
+    "Clean Sweep",
+)  # fmt: skip
+"""The tables of every test run: its games are long and its secrets many."""
+
+
 # -- what comes out when ------------------------------------------------------------------------
 
 PUBLIC = (
+    ("VW-20", "first_player"),
     ("VW-135", "stays"), ("VW-136", "kills"), ("VW-120", "voted"), ("VW-E09", "turned_up"),
     ("VW-162", "riot_soon"), ("VW-161", "event_soon"), ("VW-122", "next_law"),
     ("VW-47", "public"), ("VW-102", "known_human"), ("VW-93", "not_the_vampire"),
@@ -386,12 +408,14 @@ SUBJECT = Subject(
             ),
         ),
         Secret("a sealed answer", a_sealed_answer),
+        Secret("an answer not given", an_answer_not_given),
     ),
     disclosures=(
         *[Disclosure(clause, event) for clause, event in PUBLIC],
         *[Disclosure(clause, event, told_to_seat) for clause, event in OWN],
     ),
     positions=table_positions(),
+    quick=QUICK,
     statistics=(
         Statistic("the next seat's faction", _next_faction),
         Statistic("the red strength of the next hand", _next_hand),
@@ -402,6 +426,7 @@ SUBJECT = Subject(
     small=Small(3, {"first_player": "host"}, small_cards()),
     early=5,
     records=Path(__file__).parents[2] / "games" / "vwars" / "records",
+    scenarios=Path(__file__).parents[2] / "games" / "vwars" / "scenarios",
     endings=ENDINGS,
     # Roles that are dealt are not chosen, and without powers nobody uses one (VW-R25).
     reachable=lambda step, seats, options: step not in UNUSED.get(str(options["roles"]), ()),

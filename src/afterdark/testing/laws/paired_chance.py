@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from afterdark.engine.core.chance import Dealer, Draw, FastDealer, Rng
 
+NEAR_THE_TOP = 24
+
 
 class Leader(Dealer):
     """Chance of the first world: any, and written down."""
@@ -58,6 +60,35 @@ class Follower(Dealer):
 
     def clone(self) -> Dealer:
         return FastDealer(self.otherwise.clone())
+
+
+class Straying(Follower):
+    """Chance of a second world that comes out otherwise in one thing: two pieces of a shuffle have
+    changed places, or a pick fell on something else.
+
+    Only one thing at a time: what all may see ends the comparison, and often comes first.
+    """
+
+    def __init__(self, leader: Leader, otherwise: Rng) -> None:
+        super().__init__(leader, otherwise)
+        self.name = ""
+
+    def choose(self) -> None:
+        """Stray in one of the things that the first world has just drawn."""
+        names = list(dict.fromkeys(draw.name for draw in self.leader.journal or []))
+        self.name = names[self.otherwise.below(len(names))] if names else ""
+
+    def pick(self, name: str, bound: int) -> int:
+        picked = super().pick(name, bound)
+        return self.otherwise.below(bound) if name == self.name else picked
+
+    def shuffle(self, name: str, cards: list[int]) -> None:
+        super().shuffle(name, cards)
+        if len(cards) > 1 and name == self.name:
+            # The last is the top: what lies there comes out soonest.
+            one = len(cards) - 1 - self.otherwise.below(min(len(cards), NEAR_THE_TOP))
+            other = self.otherwise.below(len(cards))
+            cards[one], cards[other] = cards[other], cards[one]
 
 
 def like(order: list[int], cards: list[int]) -> list[int]:

@@ -13,14 +13,15 @@ from collections.abc import Mapping, Sequence
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.audience import SPECTATOR
-from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.chance import Dealer, FastDealer, Rng
 from afterdark.engine.core.events import Event
 from afterdark.engine.core.state import Json
 from afterdark.engine.core.step import ASKS_SEALED
+from afterdark.engine.course.news import opened_form
 from afterdark.engine.errors import PositionError, Refused
 from afterdark.engine.positions.position import from_data, to_data
 from afterdark.testing.laws.breach import differences
-from afterdark.testing.laws.case import Case, Line, Move, any_move, play
+from afterdark.testing.laws.case import DEAL, Case, Line, Move, any_move, play
 from afterdark.testing.laws.observation import (
     all_texts,
     refusals,
@@ -29,8 +30,8 @@ from afterdark.testing.laws.observation import (
     view_data,
     written,
 )
-from afterdark.testing.laws.paired_chance import Follower, Leader
-from afterdark.testing.laws.subject import Data, Disclosure, Secret, Table
+from afterdark.testing.laws.paired_chance import Follower, Leader, Straying
+from afterdark.testing.laws.subject import Data, Disclosure, Secret, Table, everybody
 
 MOST_ACTIONS = 300
 """Of larger action tables, so many actions are tried at a time."""
@@ -38,24 +39,109 @@ FAR = 25
 """Moves two worlds are played on together."""
 THE_END = Event("end", {})
 """Stands for the end of the game on a list of disclosures: some zones are shown only then."""
+DEALS = 24
+"""How often the cards are dealt twice at the start of a line."""
+STRAYS = 2
+"""How often at one moment chance decides otherwise in the second world."""
+SET_UPS = 12
+"""How often it does so from the first decision: much of a set-up may come after a choice."""
 READS = 0.25
 """How often the words of a view are compared too, after a move."""
 ANOTHER = 0.4
 """How often another seat does something different in the second world that looks the same."""
+CHANCE = Secret("what chance will decide", lambda position, observer, rng: position)
+"""No swap: both worlds are the same table, and chance will decide otherwise in one of them."""
 
 
 def check(case: Case) -> None:
     """Play, swap secrets, look through the eyes of a seat and of the spectator, and play on."""
     texts = all_texts(case.subject.game)
     for line in case.lines():
-        for _ in line.moments():
-            rng = line.chance(f"swaps {len(line.moves)}")
-            for secret in case.subject.secrets:
-                worlds = two_worlds(line, secret, rng)
-                if worlds is not None:
-                    worlds.compare(texts)
-                    worlds.play_on(texts)
-        _look_for_the_truth(line)
+        check_line(line, texts)
+
+
+def check_line(line: Line, texts: dict[str, Texts]) -> None:
+    """One line of play, its deal included."""
+    if line.start == DEAL:
+        check_dealing(line, texts)
+        let_chance_decide(line, texts, SET_UPS)
+    for _ in line.moments():
+        rng = line.chance(f"swaps {len(line.moves)}")
+        for secret in line.case.subject.secrets:
+            worlds = two_worlds(line, secret, rng)
+            if worlds is not None:
+                worlds.compare(texts)
+                worlds.play_on(texts)
+        let_chance_decide(line, texts, STRAYS)
+    _look_for_the_truth(line)
+
+
+def let_chance_decide(line: Line, texts: dict[str, Texts], times: int) -> None:
+    """Play on from here, with chance that comes out otherwise in the second world."""
+    rng = line.chance(f"chance {len(line.moves)}")
+    position = to_data(line.state)
+    for again in range(times):
+        observer = rng.choice(everybody(position))
+        worlds = Worlds(line, CHANCE, observer, position, position, rng)
+        worlds.let_chance_stray()
+        worlds.play_on(texts if again == 0 else {})
+
+
+def check_dealing(line: Line, texts: dict[str, Texts]) -> None:
+    """Deals that differ a little: what each is told of them differs only in what it may know."""
+    case = line.case
+    disclosures = disclosures_of(case)
+    for again in range(DEALS):
+        leader = Leader(Rng.seeded(f"deal {line.seed} {again}"))
+        one = _dealt(case, leader)
+        straying = Straying(leader, Rng.seeded(f"other {line.seed} {again}"))
+        straying.choose()
+        other = _dealt(case, straying)
+        for seat in (*range(case.seats), SPECTATOR):
+            # Sentences are made of what an event says, and take most of the time.
+            spoken = texts if again == 0 else {}
+            streams = [stream_data(told, seat, spoken) for told in (one, other)]
+            differs = first_difference(streams[0], streams[1])
+            if differs is not None and not all(
+                discloses(disclosures, event, seat) for event in differs
+            ):
+                raise line.breach(
+                    1,
+                    f"while the cards are dealt, {seat_title(seat)} is told something that no "
+                    "clause discloses to it.",
+                    differences(said(streams[0]), said(streams[1])),
+                )
+
+
+def _dealt(case: Case, dealer: Dealer) -> list[Event]:
+    """What is said from the set-up to the first decision."""
+    events: list[Event] = []
+    state = case.rules.set_up(case.seats, dealer, events)
+    state.events = events
+    state.advance()
+    return events
+
+
+def disclosures_of(case: Case) -> list[Disclosure]:
+    """What may come out at this table."""
+    options = case.rules.options
+    return [told for told in case.subject.disclosures if told.holds(options)]
+
+
+def said(stream: Sequence[tuple[Event, Data]]) -> Json:
+    """What an observer heard, without the events themselves."""
+    return [told for _, told in stream]
+
+
+def first_difference(
+    one: Sequence[tuple[Event, Data]], other: Sequence[tuple[Event, Data]]
+) -> list[Event] | None:
+    """The first events in which two streams part, one or two of them; None if they do not."""
+    for place in range(max(len(one), len(other))):
+        pair = [*one[place : place + 1], *other[place : place + 1]]
+        if len(pair) < 2 or written(pair[0][1]) != written(pair[1][1]):
+            return [event for event, _ in pair]
+    return None
 
 
 def _look_for_the_truth(line: Line) -> None:
@@ -99,13 +185,18 @@ class Worlds:
         self.secret = secret
         self.observer = observer
         self.rng = rng
-        self.disclosures = line.case.subject.disclosures
+        self.disclosures = disclosures_of(line.case)
         self.moves: list[Move] = []
         self.leader = Leader(Rng.seeded(rng.random().hex()))
         self.one = self._load(true)
         self.other = self._load(swapped)
         self.one.dealer = self.leader
         self.other.dealer = Follower(self.leader, Rng.seeded(rng.random().hex()))
+
+    def let_chance_stray(self) -> None:
+        """From now on chance decides some things otherwise in the second world."""
+        rng = Rng.seeded(self.rng.random().hex())
+        self.other.dealer = Straying(self.leader, rng)
 
     def _load(self, position: Data) -> Table:
         try:
@@ -155,10 +246,16 @@ class Worlds:
                 return
             self.moves.append(pair[0])
             self.leader.journal = []
-            told = [_told(self.one, pair[0]), _told(self.other, pair[1])]
+            opened = [Opened(self.one, pair[0]), Opened(self.other, pair[1])]
+            told = [_told(self.one, pair[0])]
+            if isinstance(self.other.dealer, Straying):
+                self.other.dealer.choose()
+            told.append(_told(self.other, pair[1]))
             if told[0] is None or told[1] is None:
                 return
             for seat in dict.fromkeys((self.observer, SPECTATOR)):
+                if not self._same_answers(seat, opened[0].seen_by(seat), opened[1].seen_by(seat)):
+                    return
                 if not self._same_stream(seat, told[0], told[1], texts):
                     return
 
@@ -203,13 +300,27 @@ class Worlds:
                 return move, Move(move.seat, self.rng.choice(alike))
         return None  # others would have to do something that shows: no longer one story
 
+    def _same_answers(self, seat: int, one: dict[int, str], other: dict[int, str]) -> bool:
+        """Whether answers that open look the same; different without leave is a breach."""
+        differ = [who for who in one if one[who] != other.get(who)]
+        for who in differ:
+            for verb in verbs(f"{one[who]} {other.get(who, '')}"):
+                act = Event(f"act:{verb}", {"seat": who})
+                if not discloses(self.disclosures, act, seat):
+                    raise self._breach(
+                        f"{seat_title(seat)} sees seat {who} answer {one[who]!r} in one world and "
+                        f"{other.get(who)!r} in the other, and no clause says that “act:{verb}” "
+                        "discloses anything."
+                    )
+        return not differ
+
     def _same_stream(
         self, seat: int, one: list[Event], other: list[Event], texts: dict[str, Texts]
     ) -> bool:
         """Whether a seat's stream is still the same; different without leave is a breach."""
         streams = [stream_data(one, seat, texts), stream_data(other, seat, texts)]
-        seen: list[list[Json]] = [[told for _, told in stream] for stream in streams]
-        if written(seen[0]) == written(seen[1]):
+        parted = first_difference(streams[0], streams[1])
+        if parted is None:
             # One world may have ended and the other not: that tells them apart as well.
             ended = self.one.outcome() is not None or self.other.outcome() is not None
             if ended and discloses(self.disclosures, THE_END, seat):
@@ -219,19 +330,37 @@ class Worlds:
             self._compare_views(seat, texts if self.rng.random() < READS else {})
             return True
         # Up to here all was the same, so the first difference must itself be a disclosure.
-        alike = 0
-        while written(seen[0][alike : alike + 1]) == written(seen[1][alike : alike + 1]):
-            alike += 1
-        if all(
-            discloses(self.disclosures, event, seat)
-            for stream in streams
-            for event, _ in stream[alike : alike + 1]
-        ):
+        if all(discloses(self.disclosures, event, seat) for event in parted):
             return False
         raise self._breach(
             f"{seat_title(seat)} is told something that no clause discloses to it.",
-            differences(seen[0], seen[1]),
+            differences(said(streams[0]), said(streams[1])),
         )
+
+
+class Opened:
+    """The sealed answers that a move opens, if it does: taken down before it is made."""
+
+    def __init__(self, state: Table, move: Move) -> None:
+        self.state = state
+        self.decision = state.decision
+        self.answers: dict[int, list[Action]] = {}
+        step = state.stack[-1]
+        if move.action is not None and step.asks == ASKS_SEALED:
+            self.answers = {seat: [*state.answers[seat]] for seat in step.asked(state)}
+            self.answers[move.seat].append(move.action)
+
+    def seen_by(self, seat: int) -> dict[int, str]:
+        """What others answered, as a seat sees it once it is open; nothing while it is not."""
+        if self.state.decision == self.decision:
+            return {}
+        return {other: opened_form(parts) for other, parts in self.answers.items() if other != seat}
+
+
+def verbs(forms: str) -> list[str]:
+    """The verbs of actions as others see them, but of those that do not show what was chosen."""
+    shown = [form for form in forms.split() if not form.endswith(":?")]
+    return list(dict.fromkeys(form.split(":")[0] for form in shown))
 
 
 def looks_alike(one: Table, other: Table, seat: int, action: Action) -> list[Action]:

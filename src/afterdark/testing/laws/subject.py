@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from afterdark.engine.contract.cards import CardFile
@@ -57,12 +57,17 @@ class Disclosure:
     Two names stand for more than an event: `end` for the end of the game, and `act:VERB` for an
     open action that not everybody could do, so that doing it tells something (a card played from
     a hidden hand). `to` gets all words of the event, the secret ones too, and says whether the
-    observer may be told something new by it.
+    observer may be told something new by it. `options` names values that the table must play with.
     """
 
     clause: str
     event: str
     to: Callable[[Mapping[str, Word], int], bool] = told_to_all
+    options: Options = field(default_factory=dict)
+
+    def holds(self, options: Options) -> bool:
+        """Whether a table with these options discloses it at all."""
+        return all(options[name] == value for name, value in self.options.items())
 
 
 @dataclass(frozen=True)
@@ -103,18 +108,29 @@ class Subject:
     disclosures: Sequence[Disclosure] = ()
     positions: Mapping[str, Position] = field(default_factory=dict)
     """A position for every rare step, from which play starts."""
+    quick: Sequence[str] | None = None
+    """The positions every test run starts from, where all would take too long. Every start that a
+    secret decision needs is among them."""
     statistics: Sequence[Statistic] = ()
     small: Small | None = None
     early: int = 2
     """How many decisions after the deal the odds are still compared exactly."""
     records: Path | None = None
     """The folder of golden records, `*.record`."""
+    scenarios: Path | None = None
+    """The folder of scenarios, `*.toml`. Survivors among mutants are explained beside it."""
     endings: Sequence[str] = ()
     """The ways to end, by reason: each needs a golden record."""
     reachable: Callable[[str, int, Options], bool] = always_reachable
     """Whether a step can come up at all with so many seats and these options."""
     option_values: Mapping[str, Sequence[OptionValue]] = field(default_factory=dict)
     """Values to try for an option; otherwise all words of a OneOf, both ends of a Number."""
+
+    def quickly(self) -> Subject:
+        """The same, starting only where every test run does."""
+        if self.quick is None:
+            return self
+        return replace(self, positions={name: self.positions[name] for name in self.quick})
 
     def rules(self, options: Options, cards: str | None = None) -> Rules:
         """Rules of this game, if need be with other cards."""

@@ -1,0 +1,331 @@
+"""The switch: which mutant of a game is on, and which were reached since one last looked."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache, partial
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+from typing import cast
+from weakref import WeakKeyDictionary
+
+from afterdark._build import COMPILED
+from afterdark.engine.contract.game import Rules
+from afterdark.engine.core.action import Action, ActionTable
+from afterdark.engine.core.audience import EVERYONE, MOST_SEATS
+from afterdark.engine.core.state import Json, Open, State
+from afterdark.engine.core.step import Step
+from afterdark.engine.core.zones import Form, Zone
+from afterdark.engine.views import projection
+from afterdark.engine.views.view import View
+from afterdark.testing.mutants.audiences import (
+    AUDIENCE_SWITCH,
+    ZONE_AUDIENCES,
+    ZONE_SWITCH,
+    functions_in,
+    rewritten,
+)
+from afterdark.testing.mutants.mutant import Mutant
+
+Seeing = View[Rules, Open]
+Table = State[Rules, Open]
+
+OFF = -1
+ALL_SEATS = (1 << MOST_SEATS) - 1
+AIDS = ("open_aids", "own_aids", "aids")
+
+
+class CompiledGame(Exception):
+    """Nobody can look into a compiled function, or change it."""
+
+
+class Switch:
+    """All mutants of a game; at most one of them is on.
+
+    Made once for a game and left in place: with no mutant on, the game is as it was.
+    """
+
+    def __init__(self, package: str) -> None:
+        if COMPILED:
+            raise CompiledGame("mutants are made of the Python source: set AFTERDARK_PURE=1.")
+        self.package = package
+        self.mutants: list[Mutant] = []
+        self.on = OFF
+        self.aiding = True
+        """Whether aids are worked out a second time: it takes long, and few mutants need it."""
+        self.reached: set[int] = set()
+        self.wide: set[int] = set()
+        """Where everybody may know in any case: there is nothing to widen."""
+        self.modules = list(modules_of(package))
+        file = self.modules[0].__file__
+        assert file is not None
+        self.folder = Path(file).parent
+        self._numbers: dict[Mutant, int] = {}
+        self._states: WeakKeyDictionary[Seeing, Table] = WeakKeyDictionary()
+        self._undo: list[Callable[[], None]] = []
+
+    # -- putting it in place -----------------------------------------------------------------
+
+    def install(self) -> None:
+        """Put every audience of the game under the switch."""
+        for module in self.modules:
+            self._rewrite(module)
+        self._watch_actions()
+        self._watch_views()
+        for kind in cast("list[type[Step[Table]]]", self._classes(Step)):
+            if not kind.SHOWS_ANSWERED and "SHOWS_ANSWERED" in vars(kind):
+                number = self._number(self._of_class(kind, "answered", kind.NAME))
+                self._set(kind, "SHOWS_ANSWERED", Answered(self, number))
+        for view in cast("list[type[Seeing]]", self._classes(View)):
+            self._watch_view(view)
+
+    def remove(self) -> None:
+        """Leave the game as it was."""
+        while self._undo:
+            self._undo.pop()()
+
+    def _classes(self, base: type[object]) -> list[type[object]]:
+        found: dict[type[object], None] = {}
+        for module in self.modules:
+            for thing in vars(module).values():
+                own = getattr(thing, "__module__", "") == module.__name__
+                if own and isinstance(thing, type) and issubclass(thing, base):
+                    found[thing] = None
+        return list(found)
+
+    def _number(self, mutant: Mutant) -> int:
+        if mutant not in self._numbers:
+            self._numbers[mutant] = len(self.mutants)
+            self.mutants.append(mutant)
+        return self._numbers[mutant]
+
+    def _set(self, where: object, name: str, value: object) -> None:
+        had = name in vars(where)
+        before = vars(where).get(name)
+        setattr(where, name, value)
+        self._undo.append(
+            partial(setattr, where, name, before) if had else partial(delattr, where, name)
+        )
+
+    def _rewrite(self, module: ModuleType) -> None:
+        assert module.__file__ is not None
+        path = Path(module.__file__)
+        file = path.relative_to(self.folder).as_posix()
+        code, found = rewritten(
+            path.read_text("utf-8"), module.__file__, file, first=len(self.mutants)
+        )
+        if not found:
+            return
+        for mutant in found:
+            self.mutants.append(mutant)
+        self._set(module, AUDIENCE_SWITCH, self.audience)
+        self._set(module, ZONE_SWITCH, self.zone)
+        codes = {place(part): part for part in functions_in(code)}
+        for function in functions_of(module):
+            new = codes.get(place(function.__code__))
+            if new is not None and new.co_freevars == function.__code__.co_freevars:
+                self._undo.append(partial(setattr, function, "__code__", function.__code__))
+                function.__code__ = new
+
+    # -- what is widened ---------------------------------------------------------------------
+
+    def widens(self, number: int) -> bool:
+        """Note that this mutant's place was reached; whether it is on."""
+        self.reached.add(number)
+        return self.on == number
+
+    def audience(self, number: int, audience: int) -> int:
+        """Who may know something here."""
+        if audience == EVERYONE:
+            self.wide.add(number)
+            return audience
+        if not self.widens(number):
+            return audience
+        # A fact that all seats remember, each for itself, is missing nowhere: a quieter leak than
+        # one that the public remembers in place of those who may.
+        return ALL_SEATS if self.mutants[number].kind == "learn" else EVERYONE
+
+    def zone(self, number: int, zone: Zone) -> Zone:
+        """Who may see what of a zone, as far as it could be seen by more."""
+        row = zone.form is Form.ROW
+        shown = zone.faces != 0 or not zone.family.same_backs
+        wider = {
+            "faces": zone.faces != EVERYONE,
+            "count": zone.count != EVERYONE,
+            "order": zone.form is Form.PILE and zone.order != EVERYONE and shown,
+            "knowing": row and zone.knowing != EVERYONE,
+        }
+        for place, name in enumerate(ZONE_AUDIENCES):
+            if wider[name] and self.widens(number + place):
+                setattr(zone, name, EVERYONE)
+                if name == "faces" and not row:
+                    zone.count = EVERYONE
+        return zone
+
+    def _watch_actions(self) -> None:
+        add = ActionTable.add
+        switch = self
+
+        def watched(table: ActionTable, action: Action) -> None:
+            if action.seen != action.notation:
+                kind = type(action)
+                if kind is Action:
+                    mutant = switch._of_caller("seen", action.seen)
+                else:
+                    mutant = switch._of_class(kind, "seen", action.seen)
+                if switch.widens(switch._number(mutant)):
+                    action.seen = action.notation
+            add(table, action)
+
+        self._set(ActionTable, "add", watched)
+
+    def _of_class(self, kind: type[object], mutated: str, text: str) -> Mutant:
+        """A mutant of something that a whole class says."""
+        path, line = home_of(kind.__module__, kind.__name__)
+        file = path.relative_to(self.folder).as_posix()
+        return Mutant(file, line, kind.__name__, mutated, text)
+
+    def _of_caller(self, kind: str, text: str) -> Mutant:
+        """A mutant of something that the game's own code does just now."""
+        frame = sys._getframe(2)
+        while not of_package(str(frame.f_globals.get("__name__")), self.package):
+            assert frame.f_back is not None
+            frame = frame.f_back
+        file = Path(frame.f_code.co_filename).relative_to(self.folder).as_posix()
+        return Mutant(file, frame.f_lineno, frame.f_code.co_qualname, kind, text)
+
+    def _watch_views(self) -> None:
+        """Remember which table a view was drawn from, where no view could lead to it."""
+        tell = projection._tell
+
+        def watched(state: Table, view: Seeing) -> None:
+            self._states[view] = state
+            tell(state, view)
+
+        self._set(projection, "_tell", watched)
+
+    def _watch_view(self, kind: type[Seeing]) -> None:
+        for name in ("shown", "shown_count"):
+            if name in vars(kind):
+                number = self._number(self._of_class(kind, "shown", name))
+                self._set(kind, name, self._remembering(number, kind, name))
+        for name in AIDS:
+            if name in vars(kind):
+                self._set(kind, name, self._all_knowing(kind, name))
+
+    def _remembering(self, number: int, kind: type[Seeing], name: str) -> Callable[..., object]:
+        own = cast("Callable[[Seeing, int], object]", vars(kind)[name])
+        whole = cast("Callable[[Seeing, int], object]", getattr(View, name))
+
+        def shown(view: Seeing, zone: int) -> object:
+            told, held = own(view, zone), whole(view, zone)
+            return held if told != held and self.widens(number) else told
+
+        return shown
+
+    def _all_knowing(self, kind: type[Seeing], name: str) -> Callable[..., object]:
+        """Each aid, worked out from all that lies on the table."""
+        own = cast("Callable[[Seeing], dict[str, Json]]", vars(kind)[name])
+
+        def aids(view: Seeing) -> dict[str, Json]:
+            told = own(view)
+            state = self._states.get(view)
+            if state is None or not self.aiding:
+                return told
+            truth = omniscient(state, view)
+            try:
+                known = own(truth)
+            except Exception:  # an aid need not be able to think about a table without secrets
+                return told
+            for aid in told:
+                if aid in known and known[aid] != told[aid]:
+                    number = self._number(self._of_class(kind, "aid", f"{name}: {aid}"))
+                    if self.widens(number):
+                        told = {**told, aid: known[aid]}
+            return told
+
+        return aids
+
+    @contextmanager
+    def widened(self, number: int) -> Iterator[None]:
+        """With one mutant on."""
+        self.on = number
+        self.aiding = self.mutants[number].kind == "aid"
+        try:
+            yield
+        finally:
+            self.on = OFF
+            self.aiding = True
+
+
+class Answered:
+    """`SHOWS_ANSWERED` of a step that hides it, under the switch."""
+
+    def __init__(self, switch: Switch, number: int) -> None:
+        self.switch = switch
+        self.number = number
+
+    def __get__(self, step: object, kind: type) -> bool:
+        return self.switch.widens(self.number)
+
+
+def omniscient(state: Table, view: Seeing) -> Seeing:
+    """The view of the same seat at the same moment, if nothing were hidden from it."""
+    truth = state.rules.blank_view(view.seat, state.layout, state.open.clone())
+    for zone, contents in zip(state.layout.zones, state.zones, strict=True):
+        truth.zones.append(contents.copy() if zone.is_bag else zone.pieces(contents).copy())
+        truth.counts.append(zone.size(contents))
+    truth.knowing = view.knowing
+    for name in ("public", "private", "steps", "asked", "choices", "answer", "decision",
+                 "disclosures", "result"):  # fmt: skip
+        setattr(truth, name, getattr(view, name))
+    return truth
+
+
+# -- the game's own code -------------------------------------------------------------------------
+
+
+def modules_of(package: str) -> Iterator[ModuleType]:
+    """A package with all modules beneath it."""
+    whole = importlib.import_module(package)
+    yield whole
+    for found in pkgutil.walk_packages(whole.__path__, f"{package}."):
+        yield importlib.import_module(found.name)
+
+
+def place(code: CodeType) -> tuple[str, int]:
+    """What tells one function of a module from another."""
+    return code.co_qualname, code.co_firstlineno
+
+
+def functions_of(module: ModuleType) -> Iterator[FunctionType]:
+    """Every function and method that a module defines."""
+    yield from _functions_in(vars(module), module.__name__)
+
+
+def _functions_in(names: Mapping[str, object], module: str) -> Iterator[FunctionType]:
+    for thing in list(names.values()):
+        if isinstance(thing, type) and thing.__module__ == module:
+            yield from _functions_in(vars(thing), module)
+            continue
+        for part in (thing, getattr(thing, "fget", None), getattr(thing, "func", None)):
+            function = inspect.unwrap(part) if callable(part) else getattr(part, "__func__", None)
+            if isinstance(function, FunctionType) and function.__module__ == module:
+                yield function
+
+
+def of_package(module: str, package: str) -> bool:
+    """Whether a module is the game's own."""
+    return module == package or module.startswith(f"{package}.")
+
+
+@cache
+def home_of(module: str, name: str) -> tuple[Path, int]:
+    """The file and the line where a class begins."""
+    kind = getattr(sys.modules[module], name)
+    return Path(sys.modules[module].__file__ or ""), inspect.getsourcelines(kind)[1]
