@@ -18,8 +18,9 @@ from cryptography.x509.oid import NameOID
 from afterdark.server.node import logs
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
-from tests.server.clients import play_out, seated
-from tests.server.serving import Serving
+from tests.server.clients import Player, play_out, seated
+from tests.server.conftest import Secrets
+from tests.server.serving import Local, Serving
 
 pytestmark = pytest.mark.anyio
 
@@ -47,6 +48,17 @@ async def test_nothing_secret_is_logged(folder: Path) -> None:
         assert set(json.loads(line)) >= {"time", "level", "event"}
     for secret in secrets:
         assert secret not in serving.errors
+
+
+async def test_a_secret_in_any_line_would_be_found(
+    server: Local, no_secret_is_logged: Secrets
+) -> None:
+    """What watches over all tests of the server sees what it shall see."""
+    key = await Player(server.url, "Ann").become()
+    assert key in no_secret_is_logged.known
+    logging.getLogger("somebody.else").warning("came in with %s", key)
+    logs.log(logging.ERROR, "came in", with_key=key)
+    assert len(no_secret_is_logged.told()) == 2
 
 
 def test_an_unexpected_error_tells_its_places_not_its_values() -> None:
