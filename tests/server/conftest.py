@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import shutil
 import tempfile
 from collections.abc import AsyncIterator, Iterator
@@ -9,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from afterdark.server.http import notices, people
+from afterdark.server.node import node
 from tests.server.serving import Local, Serving, TestClock, served
 
 
@@ -27,6 +30,47 @@ def folder(tmp_path: Path) -> Iterator[Path]:
     made = Path(tempfile.mkdtemp(prefix="afterdark-", dir=memory))
     yield made
     shutil.rmtree(made)
+
+
+class Secrets(logging.Handler):
+    """Every key, pass and token that is made in this run, and whether a line of a log has one."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.DEBUG)
+        self.known: list[str] = []
+        self.lines: list[str] = []
+        self.setFormatter(logging.Formatter("%(name)s %(message)s %(told)s", defaults={"told": ""}))
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(self.format(record))
+
+    def told(self) -> list[str]:
+        """The lines that tell a secret; all are forgotten."""
+        lines, self.lines = self.lines, []
+        known, self.known = self.known, []
+        return [line for line in lines if any(secret in line for secret in known)]
+
+
+@pytest.fixture(autouse=True)
+def no_secret_is_logged(monkeypatch: pytest.MonkeyPatch) -> Iterator[Secrets]:
+    """Whatever a test is about: no key and no token that it makes stands in a line of a log."""
+    secrets = Secrets()
+
+    def new_key() -> str:
+        key = node.new_key()
+        secrets.known.append(key)
+        return key
+
+    for module in (people, notices):
+        monkeypatch.setattr(module, "new_key", new_key)
+    root, ours = logging.getLogger(), logging.getLogger("afterdark")
+    root.addHandler(secrets)
+    level = ours.level
+    ours.setLevel(logging.DEBUG)
+    yield secrets
+    ours.setLevel(level)
+    root.removeHandler(secrets)
+    assert secrets.told() == []
 
 
 @pytest.fixture

@@ -19,8 +19,9 @@ from afterdark.engine.errors import EndlessSteps
 from afterdark.server.node import logs
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
-from tests.server.clients import play_out, seated
-from tests.server.serving import Serving
+from tests.server.clients import Player, play_out, seated
+from tests.server.conftest import Secrets
+from tests.server.serving import Local, Serving
 
 pytestmark = pytest.mark.anyio
 
@@ -50,6 +51,7 @@ async def test_nothing_secret_is_logged(folder: Path) -> None:
         assert secret not in serving.errors
 
 
+<<<<<<< HEAD
 def test_a_game_at_fault_is_named_with_its_step(caplog: pytest.LogCaptureFixture) -> None:
     try:
         raise EndlessSteps("rope", "knot", 10)
@@ -58,6 +60,17 @@ def test_a_game_at_fault_is_named_with_its_step(caplog: pytest.LogCaptureFixture
     told = logs._Text().format(caplog.records[-1])
     assert "EndlessSteps: The game rope never comes to a decision" in told
     assert "'knot'" in told
+=======
+async def test_a_secret_in_any_line_would_be_found(
+    server: Local, no_secret_is_logged: Secrets
+) -> None:
+    """What watches over all tests of the server sees what it shall see."""
+    key = await Player(server.url, "Ann").become()
+    assert key in no_secret_is_logged.known
+    logging.getLogger("somebody.else").warning("came in with %s", key)
+    logs.log(logging.ERROR, "came in", with_key=key)
+    assert len(no_secret_is_logged.told()) == 2
+>>>>>>> doors
 
 
 def test_an_unexpected_error_tells_its_places_not_its_values() -> None:
