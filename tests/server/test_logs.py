@@ -51,7 +51,6 @@ async def test_nothing_secret_is_logged(folder: Path) -> None:
         assert secret not in serving.errors
 
 
-<<<<<<< HEAD
 def test_a_game_at_fault_is_named_with_its_step(caplog: pytest.LogCaptureFixture) -> None:
     try:
         raise EndlessSteps("rope", "knot", 10)
@@ -60,7 +59,8 @@ def test_a_game_at_fault_is_named_with_its_step(caplog: pytest.LogCaptureFixture
     told = logs._Text().format(caplog.records[-1])
     assert "EndlessSteps: The game rope never comes to a decision" in told
     assert "'knot'" in told
-=======
+
+
 async def test_a_secret_in_any_line_would_be_found(
     server: Local, no_secret_is_logged: Secrets
 ) -> None:
@@ -70,7 +70,6 @@ async def test_a_secret_in_any_line_would_be_found(
     logging.getLogger("somebody.else").warning("came in with %s", key)
     logs.log(logging.ERROR, "came in", with_key=key)
     assert len(no_secret_is_logged.told()) == 2
->>>>>>> doors
 
 
 def test_an_unexpected_error_tells_its_places_not_its_values() -> None:
