@@ -51,7 +51,8 @@ def discard(deploy: bool = True, city: int = 0, cards: int = 1) -> Json:
     return {"step": "discard", "deploy": deploy, "city": city, "cards": cards}
 
 
-def place(seat: int = 0, partner: int = 1, deck: int = 1, cards: int = 1) -> Json:
+def place(seat: int = 0, partner: int = 1, deck: int = 8, cards: int = 1) -> Json:
+    """Into the Riot deck: which region is one's own, the deal says (VW-71)."""
     return {"step": "place", "seat": seat, "partner": partner, "deck": deck, "cards": cards}
 
 
