@@ -98,12 +98,14 @@ async def test_commands_at_the_wrong_place_are_refused_and_change_nothing(server
                 answer = await client.until(messages.No)
                 assert answer.id == command.id
                 assert answer.code not in ("failed", "")
+        assert shown(server) == before
         async with raw(place, "a key of nobody") as stranger:
             await stranger.until(messages.Done)
+            before = shown(server)  # that somebody watches is written down
             for command in (right, messages.Start("s"), messages.Tell("t", sight.seat)):
                 await stranger.say(command)
                 assert (await stranger.until(messages.No)).code in ("no-key", "not-yours")
-        assert shown(server) == before
+            assert shown(server) == before
 
 
 async def test_a_seat_at_one_table_is_nothing_at_another(server: Local) -> None:

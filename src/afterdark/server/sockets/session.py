@@ -74,7 +74,7 @@ class Session:
         if connection.ended:
             return
         began = self._began = time.monotonic()
-        cost = min(1.0 + len(data) / BYTES_FOR_ONE, self._allowance.most)
+        cost = min(1.0 + len(data) // BYTES_FOR_ONE, self._allowance.most)
         if not self._allowance.takes(began, cost):
             self._too_many(data)
             return
