@@ -7,9 +7,10 @@ from abc import abstractmethod
 import msgspec
 
 from afterdark.engine.contract.texts import Texts
+from afterdark.engine.core.chance import FastDealer
 from afterdark.testing.laws import secrecy
 from afterdark.testing.laws.breach import Breach
-from afterdark.testing.laws.case import Case, Line
+from afterdark.testing.laws.case import DEAL, Case, Line
 from afterdark.testing.laws.observation import all_texts
 from afterdark.testing.laws.subject import Subject
 from afterdark.testing.laws.suite import usual_case
@@ -89,6 +90,9 @@ class LineTrial(Trial):
 
     def look(self) -> None:
         line = self.line()
+        line.state.events = []  # or nobody would be told anything
+        if self.start == DEAL:
+            line.case.rules.set_up(line.case.seats, FastDealer.seeded(self.seed), [])
         for _ in line.moments():
             for seat in range(-1, line.state.seats):
                 view = line.state.view(seat)
