@@ -33,11 +33,6 @@ def sees(audience: int, seat: int) -> bool:
     return (audience >> seat) & 1 != 0
 
 
-def by_seat(audience: int) -> list[bool]:
-    """The same for every seat at once: an entry a seat, and SPECTATOR's where -1 finds it."""
-    return [(audience >> seat) & 1 != 0 for seat in range(MOST_SEATS + 1)]
-
-
 def slot(card: int, audience: int) -> int:
     """A piece that lies in a row together with who knows its face."""
     return card | (audience << _CARD_BITS)

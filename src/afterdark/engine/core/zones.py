@@ -14,7 +14,6 @@ from afterdark.engine.core.audience import (
     EVERYONE,
     NOBODY,
     SPECTATOR,
-    by_seat,
     card_in,
     knowers,
     only,
@@ -109,10 +108,6 @@ class Zone:
         self.accepts = list(accepts) if accepts is not None else list(range(len(family.kinds)))
         self.limited = len(self.accepts) < len(family.kinds)
         self.rest = rest
-        self._shows_faces = by_seat(self.faces)
-        self._shows_count = by_seat(self.count)
-        self._shows_order = by_seat(self.order)
-        self._shows_after = by_seat(self.after)
 
     def size(self, contents: list[int]) -> int:
         """How many pieces lie here."""
@@ -125,7 +120,7 @@ class Zone:
 
     def counted(self, contents: list[int], seat: int, over: bool = False) -> int:
         """How many pieces lie here, as far as this seat may know; -1 if it may not."""
-        if self._shows_count[seat] or (over and self._shows_after[seat]):
+        if sees(self.count, seat) or (over and sees(self.after, seat)):
             return self.size(contents)
         return -1
 
@@ -136,9 +131,9 @@ class Zone:
         back is -1 minus its back; a zone whose pieces are all hidden and alike is empty here,
         and only its count may tell about it.
         """
-        opened = over and self._shows_after[seat]
+        opened = over and sees(self.after, seat)
         if self.is_row:
-            if not opened and not self._shows_count[seat]:
+            if not opened and not sees(self.count, seat):
                 return []
             backs = self.family.backs
             row: list[int] = []
@@ -146,14 +141,14 @@ class Zone:
                 card = card_in(piece)
                 row.append(card if opened or sees(knowers(piece), seat) else -1 - backs[card])
             return row
-        if opened or self._shows_faces[seat]:
-            if not self.is_bag and not self._shows_order[seat]:
+        if opened or sees(self.faces, seat):
+            if not self.is_bag and not sees(self.order, seat):
                 return sorted(contents)
             return contents.copy()
-        if not self.is_bag and not self.family.same_backs and self._shows_count[seat]:
+        if not self.is_bag and not self.family.same_backs and sees(self.count, seat):
             backs = self.family.backs
             hidden = [-1 - backs[card] for card in contents]
-            if not self._shows_order[seat]:
+            if not sees(self.order, seat):
                 hidden.sort()
             return hidden
         return []
