@@ -16,7 +16,11 @@ const asking = (choices: Choice[]): Scene => ({
   choices,
   decision: 0,
 });
-const event = (text: string, words: NewsItem["words"]): NewsItem => ({ kind: "event", text, words });
+const event = (text: string, words: NewsItem["words"]): NewsItem => ({
+  kind: "event",
+  text,
+  words,
+});
 
 interface SeatSample {
   seat: number;

@@ -56,7 +56,11 @@ export class Stage {
       after: Scene,
       news: readonly NewsItem[],
     ) => Flight[] = () => [],
-    private readonly acts: (before: Scene, after: Scene, news: readonly NewsItem[]) => Act[] = () => [],
+    private readonly acts: (
+      before: Scene,
+      after: Scene,
+      news: readonly NewsItem[],
+    ) => Act[] = () => [],
   ) {}
 
   /** Show a scene at once, without a way from the one before. */
