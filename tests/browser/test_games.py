@@ -25,7 +25,7 @@ SHORT = {"vampire_empire": 5}
 """The number of a game that is over soon, where the first one is not."""
 AGREED = {
     "manor": {"Points to win": "12", "Rounds until dawn": "9"},
-    "vec": {"Last round": "2"},
+    "vec": {"Last round": "10"},
 }
 """What people agree on who have little time, where the rules let them."""
 
