@@ -7,6 +7,7 @@ from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Json
 from afterdark.engine.positions.position import from_data, laid_out, to_data
+from afterdark.engine.views.scene_json import scene_of
 from afterdark.games.victim import GAME
 from afterdark.games.victim.knowledge.view import VictimView
 
@@ -197,10 +198,9 @@ def two(own: str, next_one: str) -> dict[str, Json]:
 
 
 def marks(data: dict[str, Json]) -> dict[str, list[Json]]:
-    seen = view(data, 0, TOGETHER)
-    found = seen.aids()["finishes"]
+    found = scene_of(view(data, 0, TOGETHER)).aids["finishes"]
     assert isinstance(found, dict)
-    return {notation: list(told) for notation, told in found.items() if isinstance(told, list)}
+    return {notation: told for notation, told in found.items() if isinstance(told, list)}
 
 
 def test_the_first_of_two_letters_is_judged_with_what_must_come_along() -> None:
