@@ -40,7 +40,7 @@ quick: $(VENV)/.dev ## test the sources as they lie, without building
 # Both builds must be the same game. The compiled one plays all games as scenarios, records, clients
 # and browsers do; the pure one is held against the laws, for there a breach can be looked into.
 # The long tests hold both against all laws, with every number of seats and every option.
-PURE_TESTS := tests/test_package.py tests/engine tests/laws tests/mutants
+PURE_TESTS := tests/test_package.py tests/engine tests/laws tests/mutants tests/server/test_secrets.py
 
 .PHONY: test
 test: $(VENV)/.dev $(VENV)/.installed web-test ## test the installed package, compiled and pure
