@@ -35,13 +35,12 @@ if TYPE_CHECKING:
         slot,
     )
     from afterdark.engine.core.chance import Dealer, FastDealer, Rng
-    from afterdark.engine.core.events import Event, Events
     from afterdark.engine.core.facts import Chain, Fact, FactKind, Field, unrolled
     from afterdark.engine.core.fair import FairDealer
     from afterdark.engine.core.outcome import Outcome, shared_ranks
     from afterdark.engine.core.playout import play_out
     from afterdark.engine.core.scripted import ReplayDealer, ScriptedDealer
-    from afterdark.engine.core.state import Json, Open, State
+    from afterdark.engine.core.state import Event, Events, Json, Open, State
     from afterdark.engine.core.step import Automatic, Choice, Sealed, Step
     from afterdark.engine.core.zones import TABLE, Family, Form, Layout, Zone
     from afterdark.engine.errors import (

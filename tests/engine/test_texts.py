@@ -11,8 +11,7 @@ from afterdark.engine.contract.teller import Teller
 from afterdark.engine.contract.texts import LANGUAGES, Texts, message_keys
 from afterdark.engine.core.audience import SPECTATOR, only
 from afterdark.engine.core.chance import FastDealer
-from afterdark.engine.core.events import Event
-from afterdark.engine.core.state import Json
+from afterdark.engine.core.state import Event, Json
 from afterdark.engine.positions.position import from_data
 from tests.engine.rally import RallyRules
 from tests.engine.tables import FOLDER, Table, play

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from afterdark.engine.contract.options import OptionValue
-from afterdark.engine.core.events import Event
+from afterdark.engine.core.state import Event
 
 
 @dataclass(frozen=True)

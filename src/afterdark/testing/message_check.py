@@ -18,7 +18,7 @@ from afterdark.engine.contract.options import Number, OneOf, Option, OptionValue
 from afterdark.engine.contract.texts import LANGUAGES, message_keys
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
-from afterdark.engine.core.events import Event
+from afterdark.engine.core.state import Event
 from afterdark.engine.core.step import Automatic
 from afterdark.engine.errors import OptionError
 

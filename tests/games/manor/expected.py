@@ -1,6 +1,6 @@
 """What Midnight Manor says of itself to the tests that all games share."""
 
-from afterdark.engine.core.events import Event
+from afterdark.engine.core.state import Event
 from tests.games.expected import Ending, Expected
 
 EXPECTED = Expected(

@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from afterdark.engine.core.audience import only
-from afterdark.engine.core.events import Event
+from afterdark.engine.core.state import Event
 from afterdark.games.manor import GAME
 from afterdark.games.manor.cards import KINDS, ROOM_KINDS
 from tests.games import reading

@@ -1,6 +1,6 @@
 """What The Vampire, the Elf and the Cthulhu says of itself to the tests that all games share."""
 
-from afterdark.engine.core.events import Event
+from afterdark.engine.core.state import Event
 from tests.games.expected import Ending, Expected
 
 CHAPTERS = [

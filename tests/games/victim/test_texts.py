@@ -5,7 +5,7 @@ from functools import partial
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.teller import Teller
 from afterdark.engine.core.chance import FastDealer
-from afterdark.engine.core.events import Event
+from afterdark.engine.core.state import Event
 from afterdark.games.victim import GAME
 from tests.games import reading
 

@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from afterdark.engine.core.audience import only
-from afterdark.engine.core.events import Event
+from afterdark.engine.core.state import Event
 from afterdark.games.vwars import GAME
 from afterdark.games.vwars.cards import LAWS, ROLES
 from tests.games import reading

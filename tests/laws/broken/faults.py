@@ -9,9 +9,8 @@ from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.chance import Dealer, Rng
-from afterdark.engine.core.events import Events
 from afterdark.engine.core.outcome import Outcome
-from afterdark.engine.core.state import Json
+from afterdark.engine.core.state import Events, Json
 from afterdark.engine.core.zones import Layout
 from afterdark.engine.errors import Refusal
 from tests.laws.broken.making import BrokenGame, BrokenRound, BrokenRules

@@ -9,8 +9,7 @@ from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Game
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.chance import Dealer
-from afterdark.engine.core.events import Events
-from afterdark.engine.core.state import Open
+from afterdark.engine.core.state import Events, Open
 from afterdark.engine.core.zones import Layout
 from tests.laws.vault.book import DECK
 from tests.laws.vault.meta import META

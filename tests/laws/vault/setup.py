@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.chance import Dealer
-from afterdark.engine.core.events import Events
-from afterdark.engine.core.state import Open
+from afterdark.engine.core.state import Events, Open
 from afterdark.engine.core.zones import Layout
 from tests.laws.vault.book import BANK, DECK, HAND, HAND_CARDS, PURSE, VAULT, Book
 from tests.laws.vault.open import VaultOpen

@@ -15,8 +15,8 @@ from afterdark.engine.contract.options import Option, OptionValue, settled
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.core.action import Action, ActionTable
 from afterdark.engine.core.chance import Dealer, Rng
-from afterdark.engine.core.events import Events
 from afterdark.engine.core.facts import FactKind
+from afterdark.engine.core.state import Events
 from afterdark.engine.core.zones import Family, Layout
 from afterdark.engine.errors import OptionError, Refusal
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.core.action import Action, Word
-from afterdark.engine.core.events import Event
+from afterdark.engine.core.state import Event
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules

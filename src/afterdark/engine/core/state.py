@@ -10,7 +10,6 @@ from mypy_extensions import mypyc_attr
 from afterdark.engine.core.action import Action, Word
 from afterdark.engine.core.audience import EVERYONE, SPECTATOR, sees, slot
 from afterdark.engine.core.chance import Dealer
-from afterdark.engine.core.events import Event
 from afterdark.engine.core.facts import Chain, Fact, FactKind
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.step import ASKS_NOBODY, ASKS_ONE, Step
@@ -28,6 +27,42 @@ from afterdark.engine.views.projection import view_of
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
     from afterdark.engine.views.view import View
+
+
+class Event:
+    """One thing that happened, as a Fluent message with words.
+
+    Only seats in `insiders` get the message `name` with all its words, `secret` ones included.
+    Everybody else gets the message `name-seen` with the open words alone, or, unless the event
+    is `noticed`, nothing at all: not even that something happened.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        words: dict[str, Word],
+        secret: dict[str, Word] | None = None,
+        insiders: int = EVERYONE,
+        clause: str = "",
+        noticed: bool = True,
+    ) -> None:
+        self.name = name
+        self.words = words
+        self.secret = secret
+        self.insiders = insiders
+        self.clause = clause
+        self.noticed = noticed
+
+    def seen_by(self, seat: int) -> tuple[str, dict[str, Word]] | None:
+        """The message and its words for one seat; None if that seat is told nothing."""
+        if sees(self.insiders, seat):
+            return self.name, {**self.words, **(self.secret or {})}
+        return (f"{self.name}-seen", self.words) if self.noticed else None
+
+
+Events = list[Event] | None
+"""Where events go; None where nobody listens, and none are built."""
+
 
 R = TypeVar("R", bound="Rules", covariant=True)
 O = TypeVar("O", bound="Open", covariant=True)  # noqa: E741

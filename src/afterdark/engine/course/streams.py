@@ -15,7 +15,7 @@ from afterdark.engine.course.news import NewsItem, read_news_item
 from afterdark.engine.records.packed import Packed
 
 if TYPE_CHECKING:
-    from afterdark.engine.core.events import Event
+    from afterdark.engine.core.state import Event
 
 _ENCODER: Final = msgspec.json.Encoder()
 

@@ -10,8 +10,7 @@ from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.audience import EVERYONE, NOBODY, slot
 from afterdark.engine.core.chance import Dealer, Rng
-from afterdark.engine.core.events import Events
-from afterdark.engine.core.state import Open
+from afterdark.engine.core.state import Events, Open
 from afterdark.engine.core.zones import Layout
 from afterdark.engine.views.view import View
 from afterdark.games.vampire_empire.book import (

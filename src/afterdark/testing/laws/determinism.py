@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 import afterdark
 from afterdark.engine.contract.game import Game
-from afterdark.engine.core.events import Event
+from afterdark.engine.core.state import Event
 from afterdark.engine.positions.position import to_data
 from afterdark.testing.laws.breach import Breach
 from afterdark.testing.laws.budget import Budget

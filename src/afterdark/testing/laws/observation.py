@@ -17,9 +17,8 @@ from afterdark.engine.contract.teller import Teller
 from afterdark.engine.contract.texts import LANGUAGES, Texts
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.chance import Dealer, Rng
-from afterdark.engine.core.events import Event
 from afterdark.engine.core.facts import Chain, FactKind, unrolled
-from afterdark.engine.core.state import Json, Open, State
+from afterdark.engine.core.state import Event, Json, Open, State
 from afterdark.engine.core.step import Step
 from afterdark.engine.core.zones import Layout
 from afterdark.engine.errors import AfterdarkError

@@ -14,8 +14,7 @@ from afterdark.engine.contract.texts import Texts
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import Dealer, FastDealer, Rng
-from afterdark.engine.core.events import Event
-from afterdark.engine.core.state import Json
+from afterdark.engine.core.state import Event, Json
 from afterdark.engine.core.step import ASKS_SEALED
 from afterdark.engine.course.news import opened_form
 from afterdark.engine.errors import PositionError, Refused

@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 
 from afterdark.engine.contract.teller import CARD_WORDS, SEAT_WORDS
 from afterdark.engine.core.action import Word
-from afterdark.engine.core.events import Event
-from afterdark.engine.core.state import Json
+from afterdark.engine.core.state import Event, Json
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.positions.position import to_data
 from afterdark.testing.scenarios.comparison import Comparison, Mismatch, Moment, Table

@@ -16,7 +16,7 @@ from afterdark.engine.contract.registry import find_game
 from afterdark.engine.contract.teller import Teller
 from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
-from afterdark.engine.core.events import Event
+from afterdark.engine.core.state import Event
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game, Rules

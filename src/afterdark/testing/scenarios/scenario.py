@@ -16,9 +16,8 @@ from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Game, Rules
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.chance import FastDealer
-from afterdark.engine.core.events import Event
 from afterdark.engine.core.scripted import ScriptedDealer, Wish
-from afterdark.engine.core.state import Json
+from afterdark.engine.core.state import Event, Json
 from afterdark.engine.core.zones import Family, Layout
 from afterdark.engine.course.course import Course
 from afterdark.engine.errors import (
