@@ -23,17 +23,6 @@ if TYPE_CHECKING:
     from afterdark.engine.contract.teller import Teller
     from afterdark.engine.contract.texts import Texts
     from afterdark.engine.core.action import Action, ActionTable, UnknownAction, Word
-    from afterdark.engine.core.audience import (
-        EVERYONE,
-        NOBODY,
-        SPECTATOR,
-        card_in,
-        knowers,
-        only,
-        seats_in,
-        sees,
-        slot,
-    )
     from afterdark.engine.core.chance import Dealer, FastDealer, Rng
     from afterdark.engine.core.facts import Chain, Fact, FactKind, Field, unrolled
     from afterdark.engine.core.fair import FairDealer
@@ -42,7 +31,22 @@ if TYPE_CHECKING:
     from afterdark.engine.core.scripted import ReplayDealer, ScriptedDealer
     from afterdark.engine.core.state import Event, Events, Json, Open, State
     from afterdark.engine.core.step import Automatic, Choice, Sealed, Step
-    from afterdark.engine.core.zones import TABLE, Family, Form, Layout, Zone
+    from afterdark.engine.core.zones import (
+        EVERYONE,
+        NOBODY,
+        SPECTATOR,
+        TABLE,
+        Family,
+        Form,
+        Layout,
+        Zone,
+        card_in,
+        knowers,
+        only,
+        seats_in,
+        sees,
+        slot,
+    )
     from afterdark.engine.errors import (
         AfterdarkError,
         CardError,

@@ -11,13 +11,22 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.core.action import Action, Word
-from afterdark.engine.core.audience import EVERYONE, card_in, knowers, only, slot
 from afterdark.engine.core.chance import Dealer
 from afterdark.engine.core.facts import Field
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.state import Events, Json, Open, State
 from afterdark.engine.core.step import Automatic, Choice, Sealed
-from afterdark.engine.core.zones import Family, Form, Layout, Zone
+from afterdark.engine.core.zones import (
+    EVERYONE,
+    Family,
+    Form,
+    Layout,
+    Zone,
+    card_in,
+    knowers,
+    only,
+    slot,
+)
 from afterdark.engine.errors import PositionError
 from afterdark.engine.positions.values import number_at
 from afterdark.engine.views.view import View

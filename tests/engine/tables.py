@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from afterdark.engine.contract.game import Meta, Rules
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.facts import Fact
 from afterdark.engine.core.state import Json, Open, State
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import Refused
 from afterdark.engine.positions.position import from_data, to_data
 from afterdark.engine.views.view import View

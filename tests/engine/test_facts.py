@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from afterdark.engine.core.audience import EVERYONE, SPECTATOR, only
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.facts import Chain, Fact, FactKind, Field, unrolled
 from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import EVERYONE, SPECTATOR, only
 from afterdark.engine.errors import PositionError
 from afterdark.games.manor import GAME
 from afterdark.games.manor.book import GAVE, TRADED

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from afterdark.engine.contract.game import Rules
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Open
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.views.view import View
 from afterdark.games.vampire_empire import GAME as EMPIRE
 from afterdark.games.vampire_empire.steps.window import Support

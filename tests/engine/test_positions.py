@@ -12,10 +12,9 @@ from hypothesis import strategies as st
 
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.registry import find_game
-from afterdark.engine.core.audience import EVERYONE, knowers, only
 from afterdark.engine.core.chance import Dealer, FastDealer, Rng
 from afterdark.engine.core.state import Json
-from afterdark.engine.core.zones import Family, Form, Layout, Zone
+from afterdark.engine.core.zones import EVERYONE, Family, Form, Layout, Zone, knowers, only
 from afterdark.engine.errors import AfterdarkError, OptionError, PositionError
 from afterdark.engine.positions.position import from_data, laid_out, to_data
 from afterdark.engine.positions.values import card_at, number_at, seats_at

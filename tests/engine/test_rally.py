@@ -7,9 +7,9 @@ from typing import cast
 
 import pytest
 
-from afterdark.engine.core.audience import EVERYONE, SPECTATOR, card_in, knowers, only
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import EVERYONE, SPECTATOR, card_in, knowers, only
 from afterdark.engine.positions.position import from_data
 from tests.engine.rally import FACTION, VAMPIRE, Rally, RallyRules
 from tests.engine.tables import (

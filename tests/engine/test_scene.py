@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.positions.position import from_data
 from afterdark.engine.views.scene import Piece, Scene
 from afterdark.engine.views.scene_json import scene_of

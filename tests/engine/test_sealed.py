@@ -9,10 +9,10 @@ from typing import ClassVar, cast
 
 import pytest
 
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.playout import play_out
 from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import PositionError, Refused
 from afterdark.engine.positions.position import from_data
 from afterdark.games.vec import GAME

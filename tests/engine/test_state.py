@@ -10,12 +10,12 @@ import pytest
 
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.registry import find_game, game_ids
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import Dealer, FastDealer, Rng
 from afterdark.engine.core.fair import FairDealer
 from afterdark.engine.core.playout import play_out
 from afterdark.engine.core.state import MOST_STEPS, Json, Open, State
 from afterdark.engine.core.step import Automatic, Step
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import (
     AfterdarkError,
     EndlessSteps,

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 from afterdark.engine.contract.game import Game, Rules
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Json, Open, State
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.positions.position import to_data
 from afterdark.engine.views.scene_json import scene_of

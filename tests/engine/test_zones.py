@@ -8,11 +8,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from afterdark.engine.core.audience import (
+from afterdark.engine.core.chance import Rng
+from afterdark.engine.core.zones import (
     EVERYONE,
     MOST_SEATS,
     NOBODY,
     SPECTATOR,
+    Family,
+    Form,
+    Layout,
+    Zone,
     card_in,
     knowers,
     only,
@@ -20,8 +25,6 @@ from afterdark.engine.core.audience import (
     sees,
     slot,
 )
-from afterdark.engine.core.chance import Rng
-from afterdark.engine.core.zones import Family, Form, Layout, Zone
 from tests.engine.odds import look_equally_likely
 
 SEATS = 3

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from afterdark.engine.contract.game import Game
 from afterdark.engine.contract.teller import Teller
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.state import Event
+from afterdark.engine.core.zones import SPECTATOR
 
 RULES = {"en": "rules.md", "nl": "rules.nl.md"}
 

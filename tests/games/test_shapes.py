@@ -10,9 +10,9 @@ import pytest
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Game, Rules, SceneShapes
 from afterdark.engine.contract.options import OptionValue
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Open, State
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.games import victim
 from afterdark.games.victim.knowledge.shapes import Aids
 from afterdark.games.victim.knowledge.shapes import Open as OpenShape

@@ -15,8 +15,8 @@ from typing import Final, NamedTuple
 import msgspec
 
 from afterdark.engine.contract.registry import find_game
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.fair import promise
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.table.room.room import Room
 from afterdark.table.room.rows import Row
 from afterdark.table.room.setup import DaysClock, DecisionClock, NoClock, Setup, TotalClock

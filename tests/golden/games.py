@@ -15,10 +15,10 @@ from afterdark.bots.kinds import USUAL, make_bot
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.contract.texts import Texts
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import Rng
 from afterdark.engine.core.fair import FairDealer
 from afterdark.engine.core.state import Open, State
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.positions.position import to_data
 from afterdark.engine.records.record import Occupant, Record, Robot
 from afterdark.engine.records.replay import replay, verify

@@ -7,8 +7,8 @@ import pytest
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Game
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.course.course import Course, NoWayBack
 from afterdark.engine.course.news import NewsItem, opened_form
 from afterdark.engine.errors import RecordError

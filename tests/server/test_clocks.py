@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from afterdark.client.requests import Place
-from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.table.room.setup import DaysClock, DecisionClock, Setup, TotalClock
 from afterdark.table.wire import messages
 from tests.server.clients import Player, gather, seated

@@ -25,9 +25,9 @@ from afterdark.client.requests import Place
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Open, State
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.positions.position import from_data, to_data
 from afterdark.engine.views.view_data import view_to_data
 from afterdark.server.node.node import hashed

@@ -15,13 +15,12 @@ from afterdark.engine.contract.game import Game, Rules
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import EVERYONE, card_in, only, slot
 from afterdark.engine.core.chance import Dealer
 from afterdark.engine.core.facts import Field
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.state import Events, Json, Open, State
 from afterdark.engine.core.step import Automatic, Choice
-from afterdark.engine.core.zones import Family, Form, Layout, Zone
+from afterdark.engine.core.zones import EVERYONE, Family, Form, Layout, Zone, card_in, only, slot
 from afterdark.engine.positions.values import number_at
 from afterdark.engine.views.view import View
 from tests.engine.tables import meta

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.course.course import Course
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.positions.position import to_data

@@ -14,9 +14,9 @@ import pytest
 
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Open, State
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.positions.position import to_data
 from afterdark.engine.views.view_data import view_to_data
 from afterdark.table.room.setup import Setup, TotalClock

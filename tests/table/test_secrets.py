@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import Refused
 from afterdark.table.errors import Stale
 from afterdark.table.play.driver import FakeClock

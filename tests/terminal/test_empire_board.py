@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.games.vampire_empire import GAME
 from afterdark.games.vampire_empire.book import ANNOUNCED, HAND
 from afterdark.games.vampire_empire.book import FIGHT as FIGHT_ZONE

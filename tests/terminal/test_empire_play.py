@@ -7,7 +7,7 @@ import io
 import pytest
 from textual.pilot import Pilot
 
-from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.records.record import Act, Hold, Record
 from afterdark.engine.records.replay import verify
 from afterdark.games.vampire_empire import GAME

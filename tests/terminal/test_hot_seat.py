@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.pilot import Pilot
 
-from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.terminal.screens.dialogs import HandOver, Question
 from afterdark.terminal.screens.table_app import TableApp
 from afterdark.terminal.sittings.local import LocalSitting

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.games.manor import GAME
 from tests.terminal.drawing import NAMES, drawn, remark, status, view_of
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.records.record import Record
 from afterdark.terminal.screens.replay_app import RerunApp
 from afterdark.terminal.sittings.replay_steps import Rerun

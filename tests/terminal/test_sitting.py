@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.records.lines import Person, Robot
 from afterdark.terminal.sittings.sitting import NeedsConsent, names_of
 from tests.laws.vault import GAME as VAULT

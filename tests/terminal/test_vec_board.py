@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.games.vec import GAME
 from afterdark.games.vec.book import LOOKED
 from tests.terminal.drawing import drawn, remark, status, view_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.games.vwars import GAME
 from tests.terminal.drawing import drawn, remark, status, view_of
 

@@ -4,7 +4,7 @@ import pytest
 
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.action import Word
-from afterdark.engine.core.audience import EVERYONE
+from afterdark.engine.core.zones import EVERYONE
 from afterdark.testing.scenarios.scenario import Report, ScenarioError, loads, run
 from tests.laws.vault import GAME
 from tests.laws.vault.state import Vault

@@ -21,8 +21,8 @@ from afterdark.engine.contract.game import Game
 from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.engine.contract.teller import Teller
 from afterdark.engine.contract.texts import LANGUAGES
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.course.news import NewsItem
 from afterdark.engine.records.record import Person
 from afterdark.engine.views.scene import Said, Scene

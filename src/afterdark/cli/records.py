@@ -34,7 +34,7 @@ def replay(
     lang: Language = None,
 ) -> None:
     """Step through a recorded game, as a spectator unless a seat is named."""
-    from afterdark.engine.core.audience import SPECTATOR
+    from afterdark.engine.core.zones import SPECTATOR
     from afterdark.terminal.sittings.replay_steps import Rerun
 
     rerun = Rerun(read_record(file), language(lang))

@@ -11,7 +11,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TextIO
 
-from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import AfterdarkError
 from afterdark.terminal.rules_pages import rules_text, without_anchors
 from afterdark.terminal.sittings.sitting import NeedsConsent, Sitting

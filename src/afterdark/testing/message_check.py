@@ -16,10 +16,10 @@ from pathlib import Path
 from afterdark.engine.contract.game import Game, Rules
 from afterdark.engine.contract.options import Number, OneOf, Option, OptionValue
 from afterdark.engine.contract.texts import LANGUAGES, message_keys
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Event
 from afterdark.engine.core.step import Automatic
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import OptionError
 
 _KEY = re.compile(r"[a-z][a-zA-Z0-9_]*(-[a-zA-Z0-9_]+)+")

@@ -8,8 +8,8 @@ from typing import cast
 
 import pytest
 
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.games.manor.book import EACH, HAND, ROLE
 from afterdark.games.manor.knowledge.foresight import Foresight
 from afterdark.games.manor.knowledge.imagine import PLANNING, Nights, told_again

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import cast
 
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.facts import unrolled
 from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.positions.position import from_data
 from afterdark.games.manor import GAME
 from afterdark.games.manor.cards import BITE, KINDS

@@ -5,8 +5,8 @@ from functools import partial
 
 import pytest
 
-from afterdark.engine.core.audience import only
 from afterdark.engine.core.state import Event
+from afterdark.engine.core.zones import only
 from afterdark.games.manor import GAME
 from afterdark.games.manor.cards import KINDS, ROOM_KINDS
 from tests.games import reading

@@ -1,7 +1,7 @@
 """What Vampire Empire says of itself to the tests that all games share."""
 
-from afterdark.engine.core.audience import only
 from afterdark.engine.core.state import Event
+from afterdark.engine.core.zones import only
 from tests.games.expected import Ending, Expected
 
 EXPECTED = Expected(

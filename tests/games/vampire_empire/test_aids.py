@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 from afterdark.engine.contract.options import OptionValue
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.positions.position import from_data
 from afterdark.engine.views.scene_json import scene_of
 from afterdark.games.vampire_empire import GAME

@@ -8,9 +8,9 @@ from typing import cast
 
 import pytest
 
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.positions.position import from_data
 from afterdark.games.vampire_empire import GAME
 from afterdark.games.vampire_empire.book import BAG, CITY, DECK, HAND, MOAT, TRUSTED, VAMPIRES

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.positions.position import from_data
 from afterdark.games.vampire_empire import GAME
 from afterdark.testing.scenarios.scenario import load

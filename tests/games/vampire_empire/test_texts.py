@@ -4,8 +4,8 @@ from functools import partial
 
 import pytest
 
-from afterdark.engine.core.audience import only
 from afterdark.engine.core.state import Event
+from afterdark.engine.core.zones import only
 from afterdark.games.vampire_empire import GAME
 from tests.games import reading
 

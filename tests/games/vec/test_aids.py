@@ -8,9 +8,9 @@ import pytest
 
 from afterdark.engine.contract.options import OptionValue, check_new
 from afterdark.engine.contract.registry import find_game
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import OptionError
 from afterdark.engine.positions.position import from_data
 from afterdark.games.vec import GAME

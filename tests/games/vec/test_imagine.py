@@ -8,10 +8,10 @@ from typing import cast
 
 import pytest
 
-from afterdark.engine.core.audience import SPECTATOR, card_in
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.facts import unrolled
 from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import SPECTATOR, card_in
 from afterdark.engine.positions.position import from_data
 from afterdark.games.vec import GAME
 from afterdark.games.vec.book import DECKS, OBJECTIVE, OBJECTIVES, SEAT_ZONES

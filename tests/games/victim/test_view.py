@@ -3,9 +3,9 @@
 import pytest
 
 from afterdark.engine.contract.options import OptionValue
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.positions.position import from_data, laid_out, to_data
 from afterdark.engine.views.scene_json import scene_of
 from afterdark.games.victim import GAME

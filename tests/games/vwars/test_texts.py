@@ -6,8 +6,8 @@ from functools import partial
 
 import pytest
 
-from afterdark.engine.core.audience import only
 from afterdark.engine.core.state import Event
+from afterdark.engine.core.zones import only
 from afterdark.games.vwars import GAME
 from afterdark.games.vwars.cards import LAWS, ROLES
 from tests.games import reading

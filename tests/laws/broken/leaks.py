@@ -8,8 +8,8 @@ from typing import ClassVar
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.action import Action, Word
-from afterdark.engine.core.audience import EVERYONE, only
 from afterdark.engine.core.state import Event
+from afterdark.engine.core.zones import EVERYONE, only
 from afterdark.engine.errors import Refusal
 from tests.laws.broken.making import BrokenGame, BrokenRound, BrokenRules, hidden_bit
 from tests.laws.vault.book import HAND, Bid

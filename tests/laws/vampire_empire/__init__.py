@@ -8,8 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.games.vampire_empire import GAME
 from afterdark.testing import Disclosure, Secret, Statistic, Subject, told_to_seat
 from afterdark.testing.laws.subject import Data

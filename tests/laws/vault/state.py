@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from afterdark.engine.core.action import Word
-from afterdark.engine.core.audience import EVERYONE, only, slot
 from afterdark.engine.core.facts import unrolled
 from afterdark.engine.core.state import Event, State
+from afterdark.engine.core.zones import EVERYONE, only, slot
 from afterdark.engine.errors import PositionError
 from tests.laws.vault.book import BANK, DECK, DISCARD, HAND, HAND_CARDS, PURSE, ROW, VAULT, Book
 from tests.laws.vault.open import VaultOpen

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from afterdark.engine.core.action import Action, Word
-from afterdark.engine.core.audience import card_in
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.facts import Chain, Fact
+from afterdark.engine.core.zones import card_in
 from afterdark.engine.views.view import View
 from tests.laws.vault.book import BANK, DECK, DISCARD, HAND, PURSE, ROW, VAULT, Bid, Book
 from tests.laws.vault.open import VaultOpen

@@ -15,13 +15,12 @@ from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Game, Meta, Rules
 from afterdark.engine.contract.options import Flag, OptionValue
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import EVERYONE, only
 from afterdark.engine.core.chance import Dealer, Rng
 from afterdark.engine.core.facts import FactKind, Field, unrolled
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.state import Event, Events, Json, Open, State
 from afterdark.engine.core.step import Choice
-from afterdark.engine.core.zones import Family, Form, Layout, Zone
+from afterdark.engine.core.zones import EVERYONE, Family, Form, Layout, Zone, only
 from afterdark.engine.errors import PositionError
 from afterdark.engine.positions.values import number_at
 from afterdark.engine.views.view import View

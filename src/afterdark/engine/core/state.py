@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Final, Generic, Never, NoReturn, Self, TypeVar
 from mypy_extensions import mypyc_attr
 
 from afterdark.engine.core.action import Action, Word
-from afterdark.engine.core.audience import EVERYONE, SPECTATOR, sees, slot
 from afterdark.engine.core.chance import Dealer
 from afterdark.engine.core.facts import Chain, Fact, FactKind
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.step import ASKS_NOBODY, ASKS_ONE, Step
-from afterdark.engine.core.zones import Layout
+from afterdark.engine.core.zones import EVERYONE, SPECTATOR, Layout, sees, slot
 from afterdark.engine.errors import (
     EndlessSteps,
     NoSteps,

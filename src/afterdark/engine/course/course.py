@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 from afterdark.engine.contract.claims import checked_claim
 from afterdark.engine.core.action import Action, Word
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import Dealer, FastDealer
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.step import ASKS_SEALED
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.course.history import KEPT, History
 from afterdark.engine.course.news import NewsItem, opened_form
 from afterdark.engine.course.streams import Streams

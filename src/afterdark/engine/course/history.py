@@ -5,8 +5,8 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Final
 
-from afterdark.engine.core.audience import seats_in
 from afterdark.engine.core.chance import Dealer
+from afterdark.engine.core.zones import seats_in
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from afterdark.engine.core.action import Action, Word
-from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR
 
 
 class NewsItem(Struct, frozen=True, omit_defaults=True, gc=False):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec import Raw
 
-from afterdark.engine.core.audience import EVERYONE, SPECTATOR
+from afterdark.engine.core.zones import EVERYONE, SPECTATOR
 from afterdark.engine.course.news import NewsItem, read_news_item
 from afterdark.engine.records.packed import Packed
 

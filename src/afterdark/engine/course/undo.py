@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.core.audience import NOBODY
 from afterdark.engine.core.facts import Chain, unrolled
-from afterdark.engine.core.zones import Form
+from afterdark.engine.core.zones import NOBODY, Form
 from afterdark.engine.errors import PositionError
 
 if TYPE_CHECKING:

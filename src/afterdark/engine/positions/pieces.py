@@ -6,9 +6,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
-from afterdark.engine.core.audience import EVERYONE, MOST_SEATS, card_in, knowers, seats_in, slot
 from afterdark.engine.core.chance import Dealer
-from afterdark.engine.core.zones import TABLE, Family, Form, Zone
+from afterdark.engine.core.zones import (
+    EVERYONE,
+    MOST_SEATS,
+    TABLE,
+    Family,
+    Form,
+    Zone,
+    card_in,
+    knowers,
+    seats_in,
+    slot,
+)
 from afterdark.engine.errors import PositionError
 
 if TYPE_CHECKING:

@@ -6,9 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
-from afterdark.engine.core.audience import seats_in
 from afterdark.engine.core.facts import Field
-from afterdark.engine.core.zones import Family, Layout
+from afterdark.engine.core.zones import Family, Layout, seats_in
 from afterdark.engine.errors import PositionError
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from typing import Never
 
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.action import Word
-from afterdark.engine.core.audience import MOST_SEATS
 from afterdark.engine.core.fair import MOST_SALT_BYTES, SEED_BYTES
 from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import MOST_SEATS
 from afterdark.engine.errors import RecordError
 from afterdark.engine.records.record import (
     FORMAT,

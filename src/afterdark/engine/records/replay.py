@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, TypeVar
 from afterdark.engine.contract.registry import find_game as installed_game
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.core.action import Word
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import Dealer, FastDealer
 from afterdark.engine.core.fair import FairDealer, opens
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.course.course import Course
 from afterdark.engine.course.history import KEPT
 from afterdark.engine.course.news import NewsItem

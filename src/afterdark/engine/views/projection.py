@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar, cast
 
-from afterdark.engine.core.audience import knowers, sees
 from afterdark.engine.core.step import ASKS_ONE
+from afterdark.engine.core.zones import knowers, sees
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec import Raw
 
-from afterdark.engine.core.audience import seats_in
 from afterdark.engine.core.step import ASKS_ONE
+from afterdark.engine.core.zones import seats_in
 from afterdark.engine.views.scene import Choice, Ending, Piece, Prompt, Said, Scene, SceneZone
 from afterdark.engine.views.view import WHOLE
 

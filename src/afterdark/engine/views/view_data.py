@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, Never
 
 import msgspec
 
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.facts import Chain, Fact, unrolled
 from afterdark.engine.core.outcome import Outcome
-from afterdark.engine.core.zones import Layout, Zone
+from afterdark.engine.core.zones import SPECTATOR, Layout, Zone
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.positions.json_type import Json
 

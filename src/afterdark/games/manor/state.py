@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from afterdark.engine.core.audience import EVERYONE, only
 from afterdark.engine.core.chance import Dealer
 from afterdark.engine.core.state import State
-from afterdark.engine.core.zones import Layout
+from afterdark.engine.core.zones import EVERYONE, Layout, only
 from afterdark.games.manor.book import (
     DECK,
     DISCARD,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import card_in
+from afterdark.engine.core.zones import card_in
 from afterdark.engine.errors import Refusal
 from afterdark.games.vampire_empire.book import CASTLE, FIGHT, HAND
 from afterdark.games.vampire_empire.meta import V

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from afterdark.engine.core.action import Word
-from afterdark.engine.core.audience import EVERYONE
+from afterdark.engine.core.zones import EVERYONE
 from afterdark.games.vampire_empire.actions import MARKERS
 from afterdark.games.vampire_empire.book import MIRROR_ANSWER
 from afterdark.games.vampire_empire.cards import CHARACTERS

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from afterdark.engine.core.audience import only
 from afterdark.engine.core.chance import Dealer
 from afterdark.engine.core.state import State
-from afterdark.engine.core.zones import Layout
+from afterdark.engine.core.zones import Layout, only
 from afterdark.games.vampire_empire.book import ANNOUNCED, CELLAR, DECK, HAND, MOAT, Book
 from afterdark.games.vampire_empire.meta import H
 from afterdark.games.vampire_empire.open import EmpireOpen

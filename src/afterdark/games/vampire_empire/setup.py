@@ -8,10 +8,9 @@ from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import EVERYONE, NOBODY, slot
 from afterdark.engine.core.chance import Dealer, Rng
 from afterdark.engine.core.state import Events, Open
-from afterdark.engine.core.zones import Layout
+from afterdark.engine.core.zones import EVERYONE, NOBODY, Layout, slot
 from afterdark.engine.views.view import View
 from afterdark.games.vampire_empire.book import (
     BAG,

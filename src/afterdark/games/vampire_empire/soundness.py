@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.core.audience import card_in
 from afterdark.engine.core.facts import Chain
+from afterdark.engine.core.zones import card_in
 from afterdark.engine.errors import PositionError
 from afterdark.games.vampire_empire.book import (
     BAG,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from afterdark.engine.core.action import Word
-from afterdark.engine.core.audience import EVERYONE, card_in, slot
+from afterdark.engine.core.zones import EVERYONE, card_in, slot
 from afterdark.games.vampire_empire.book import (
     CASTLE,
     CITY,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from afterdark.engine.core.audience import card_in
+from afterdark.engine.core.zones import card_in
 from afterdark.engine.errors import PositionError
 from afterdark.games.vampire_empire.book import ANNOUNCED, CASTLE, CELLAR, CITY, DECK, FIGHT, HAND
 from afterdark.games.vampire_empire.cards import (

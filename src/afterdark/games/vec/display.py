@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from afterdark.engine.core.audience import EVERYONE, card_in, knowers, only, slot
 from afterdark.engine.core.chance import Dealer
 from afterdark.engine.core.state import State
-from afterdark.engine.core.zones import Layout
+from afterdark.engine.core.zones import EVERYONE, Layout, card_in, knowers, only, slot
 from afterdark.games.vec.book import (
     DECKS,
     DISCARD,

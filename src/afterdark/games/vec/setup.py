@@ -8,10 +8,9 @@ from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import EVERYONE, card_in
 from afterdark.engine.core.chance import Dealer, Rng
 from afterdark.engine.core.state import Events, Open
-from afterdark.engine.core.zones import Layout
+from afterdark.engine.core.zones import EVERYONE, Layout, card_in
 from afterdark.engine.views.view import View
 from afterdark.games.vec.book import (
     DECKS,

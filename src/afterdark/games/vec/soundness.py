@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from afterdark.engine.core.audience import EVERYONE, card_in, knowers, only
+from afterdark.engine.core.zones import EVERYONE, card_in, knowers, only
 from afterdark.engine.errors import PositionError
 from afterdark.games.vec.book import (
     IDEAS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from afterdark.engine.core.action import Word
-from afterdark.engine.core.audience import EVERYONE, card_in, only, slot
+from afterdark.engine.core.zones import EVERYONE, card_in, only, slot
 from afterdark.games.vec.book import (
     NOVEL,
     OBJECTIVE,

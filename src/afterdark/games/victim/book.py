@@ -9,8 +9,7 @@ from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import EVERYONE, NOBODY
-from afterdark.engine.core.zones import Form, Layout, Zone
+from afterdark.engine.core.zones import EVERYONE, NOBODY, Form, Layout, Zone
 from afterdark.engine.errors import CardError, OptionError
 from afterdark.games.victim.actions import Decline, PassLetter, TakeLetter
 from afterdark.games.victim.cards import Deck

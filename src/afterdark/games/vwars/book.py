@@ -9,9 +9,8 @@ from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import EVERYONE, NOBODY, only
 from afterdark.engine.core.facts import FactKind, Field
-from afterdark.engine.core.zones import Form, Layout, Zone
+from afterdark.engine.core.zones import EVERYONE, NOBODY, Form, Layout, Zone, only
 from afterdark.games.vwars.actions import (
     DECKS,
     Aimed,

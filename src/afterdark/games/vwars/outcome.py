@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from afterdark.engine.core.audience import card_in
 from afterdark.engine.core.outcome import Outcome, shared_ranks
+from afterdark.engine.core.zones import card_in
 from afterdark.games.vwars.book import FACTION
 from afterdark.games.vwars.cards import INFECTED, VAMPIRE
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from afterdark.engine.core.action import Word
-from afterdark.engine.core.audience import EVERYONE, NOBODY, card_in, knowers, only, slot
 from afterdark.engine.core.chance import Dealer
 from afterdark.engine.core.facts import Chain, Fact, FactKind
 from afterdark.engine.core.state import State
-from afterdark.engine.core.zones import Layout
+from afterdark.engine.core.zones import EVERYONE, NOBODY, Layout, card_in, knowers, only, slot
 from afterdark.games.vwars.book import (
     DECK,
     DISCARD,

@@ -16,7 +16,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.server.errors import NotFound, NotOverYet, NotYours, TableFailed, TooMany
 from afterdark.server.http.access import Address, Guest, Here, Person
 from afterdark.server.http.specs import (

@@ -7,7 +7,7 @@ could not see makes no frame, so that a running game can be looked back at as we
 from __future__ import annotations
 
 from afterdark.engine.contract.registry import find_game
-from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import replay
 from afterdark.engine.views.scene_json import scene_of

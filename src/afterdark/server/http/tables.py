@@ -7,7 +7,7 @@ from typing import Annotated
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.server.errors import NotOverYet, NotYours, TableFailed, TooManyTables
 from afterdark.server.http.access import Address, Guest, Here, Person
 from afterdark.server.http.card_lists import cards_shown

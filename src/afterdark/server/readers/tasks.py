@@ -13,8 +13,8 @@ from msgspec import Struct
 
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.registry import find_game
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import PositionError
 from afterdark.engine.positions.json_type import Json
 from afterdark.engine.positions.position import from_data, to_data

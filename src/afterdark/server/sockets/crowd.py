@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.views.scene_json import SharedSceneCache
 from afterdark.server.errors import NoKey, NotWatched, SentAway

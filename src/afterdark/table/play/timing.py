@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.course.course import Course
 from afterdark.engine.records.record import Person
 from afterdark.table.play.consent import RESUME, UNDO, Consent

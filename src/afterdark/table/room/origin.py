@@ -11,9 +11,9 @@ import msgspec
 
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.options import OptionValue
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import Rng
 from afterdark.engine.core.fair import FairDealer
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.positions.json_type import Json
 from afterdark.engine.positions.position import from_data
 from afterdark.engine.records.record import Record

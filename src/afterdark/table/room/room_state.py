@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 import msgspec
 
-from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.records.record import Person, Robot
 from afterdark.engine.views.scene_json import scene_of
 from afterdark.engine.views.view_data import view_to_data

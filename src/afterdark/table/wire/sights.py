@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.views.scene_json import EncodedScene, SharedSceneCache
 from afterdark.table.wire.messages import Sight, Update
 

@@ -11,7 +11,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.events import Resize
 from textual.widgets import Static
 
-from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.terminal.screens.palette import BONE, CANDLE, MOON, SMOKE
 from afterdark.terminal.screens.table_face import WIDE, board_size, table_and_log
 from afterdark.terminal.sittings.replay_steps import Rerun

@@ -13,7 +13,7 @@ from textual.containers import VerticalScroll
 from textual.events import Resize
 from textual.widgets import Input
 
-from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import AfterdarkError
 from afterdark.terminal.screens.choices import Choices
 from afterdark.terminal.screens.dialogs import HandOver, Page, Question, reading

@@ -11,7 +11,7 @@ from textual.containers import Container, Vertical, VerticalScroll
 from textual.suggester import SuggestFromList
 from textual.widgets import Input, Static
 
-from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.terminal.boards.board import Size
 from afterdark.terminal.screens.choices import Choices, Offer
 from afterdark.terminal.screens.palette import BONE, CANDLE, MOON, SMOKE

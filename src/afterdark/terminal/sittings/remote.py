@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.views.view_data import view_from_data
 from afterdark.table.errors import NothingToUndo
 from afterdark.table.wire import messages

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.contract.teller import Teller
-from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.records.record import Act, Record, Undo
 from afterdark.engine.records.replay import replay
 from afterdark.table.wire.named_texts import NamedTexts

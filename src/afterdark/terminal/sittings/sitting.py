@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING
 
 from afterdark.engine.contract.teller import Teller
 from afterdark.engine.core.action import UnknownAction
-from afterdark.engine.core.audience import EVERYONE, NOBODY, SPECTATOR
 from afterdark.engine.core.chance import Rng
 from afterdark.engine.core.step import ASKS_SEALED
-from afterdark.engine.core.zones import Form
+from afterdark.engine.core.zones import EVERYONE, NOBODY, SPECTATOR, Form
 from afterdark.engine.errors import AfterdarkError, Refused
 from afterdark.engine.records.lines import Person
 from afterdark.table.errors import TableError

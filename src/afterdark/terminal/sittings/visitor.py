@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 
 from afterdark.client.mirror import Mirror
 from afterdark.engine.contract.registry import find_game as installed_game
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.fair import promise
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import AfterdarkError
 from afterdark.table.room.origin import rules_of
 from afterdark.table.wire import messages

@@ -6,8 +6,8 @@ import json
 from collections.abc import Sequence
 
 from afterdark.engine.contract.texts import Texts
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import Draw, FastDealer
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import AfterdarkError, Refused
 from afterdark.engine.positions.position import from_data, to_data
 from afterdark.engine.views.view_data import view_from_data, view_to_data

@@ -6,9 +6,9 @@ import copy
 import itertools
 from collections.abc import Iterator
 
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.positions.position import from_data, to_data
 from afterdark.testing.laws.breach import Breach, differences

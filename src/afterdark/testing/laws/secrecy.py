@@ -12,10 +12,10 @@ from collections.abc import Mapping, Sequence
 
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import Dealer, FastDealer, Rng
 from afterdark.engine.core.state import Event, Json
 from afterdark.engine.core.step import ASKS_SEALED
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.course.news import opened_form
 from afterdark.engine.errors import PositionError, Refused
 from afterdark.engine.positions.position import from_data, to_data

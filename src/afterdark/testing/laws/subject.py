@@ -11,8 +11,8 @@ from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Game, Rules
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.action import Word
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.state import Json, Open, State
+from afterdark.engine.core.zones import SPECTATOR
 
 Table = State[Rules, Open]
 Data = dict[str, Json]

@@ -17,10 +17,9 @@ from weakref import WeakKeyDictionary
 from afterdark._build import COMPILED
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.core.action import Action, ActionTable
-from afterdark.engine.core.audience import EVERYONE, MOST_SEATS
 from afterdark.engine.core.state import Json, Open, State
 from afterdark.engine.core.step import Step
-from afterdark.engine.core.zones import Form, Zone
+from afterdark.engine.core.zones import EVERYONE, MOST_SEATS, Form, Zone
 from afterdark.engine.views import projection
 from afterdark.engine.views.view import View
 from afterdark.testing.mutants.audiences import (

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, cast
 
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.state import Event
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.course.streams import Streams
 from afterdark.engine.errors import AfterdarkError
 from afterdark.testing.scenarios.toml_lines import line_of

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.contract.teller import Teller
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Event
+from afterdark.engine.core.zones import SPECTATOR
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game, Rules

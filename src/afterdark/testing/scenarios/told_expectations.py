@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from afterdark.engine.contract.teller import Teller
-from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.course.news import NewsItem
 from afterdark.engine.course.streams import Streams
 from afterdark.testing.scenarios.comparison import Comparison, Moment

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from afterdark.engine.core.audience import SPECTATOR
-from afterdark.engine.core.zones import TABLE, Form, Zone
+from afterdark.engine.core.zones import SPECTATOR, TABLE, Form, Zone
 from afterdark.engine.positions.position import to_data
 from afterdark.testing.scenarios.comparison import ANY_ORDER, Comparison
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from afterdark.engine.core.audience import EVERYONE
 from afterdark.engine.core.facts import Fact, FactKind
+from afterdark.engine.core.zones import EVERYONE
 from afterdark.games.manor.book import (
     ASKED,
     CENSUS,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import EVERYONE, only
 from afterdark.engine.core.facts import Field
 from afterdark.engine.core.step import Choice
+from afterdark.engine.core.zones import EVERYONE, only
 from afterdark.engine.errors import PositionError, Refusal
 from afterdark.games.manor.actions import Discard, PlayCard
 from afterdark.games.manor.book import ASKED, SAW, SAW_ROLE, SHOWED, SPIED

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import EVERYONE, only
 from afterdark.engine.core.step import Automatic, Choice
+from afterdark.engine.core.zones import EVERYONE, only
 from afterdark.engine.errors import Refusal
 from afterdark.games.manor.actions import Aimed, Discard, PlayCard
 from afterdark.games.manor.actions import Store as StoreAction

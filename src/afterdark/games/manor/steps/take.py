@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import EVERYONE
 from afterdark.engine.core.step import Automatic, Choice
+from afterdark.engine.core.zones import EVERYONE
 from afterdark.engine.errors import Refusal
 from afterdark.games.manor.actions import Take as TakeAction
 from afterdark.games.manor.book import EACH, HAND, ROOM, TOOK

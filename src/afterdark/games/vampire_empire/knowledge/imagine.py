@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.core.audience import EVERYONE, slot
 from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.zones import EVERYONE, slot
 from afterdark.games.vampire_empire.book import (
     ANNOUNCED,
     BAG,

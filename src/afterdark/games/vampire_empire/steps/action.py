@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import card_in
 from afterdark.engine.core.step import Choice
+from afterdark.engine.core.zones import card_in
 from afterdark.engine.errors import Refusal
 from afterdark.games.vampire_empire.actions import Attack, Hide, HolyWater
 from afterdark.games.vampire_empire.attackers import attack_refusal, attacks

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action, Word
-from afterdark.engine.core.audience import EVERYONE, card_in, knowers, only, sees, slot
 from afterdark.engine.core.facts import Field
 from afterdark.engine.core.step import Choice
+from afterdark.engine.core.zones import EVERYONE, card_in, knowers, only, sees, slot
 from afterdark.engine.errors import PositionError, Refusal
 from afterdark.games.vampire_empire.actions import (
     OWN_CELLAR,

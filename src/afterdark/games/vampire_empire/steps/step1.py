@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import only
 from afterdark.engine.core.facts import Field
 from afterdark.engine.core.step import Choice
+from afterdark.engine.core.zones import only
 from afterdark.engine.errors import Refusal
 from afterdark.games.vampire_empire.actions import ToCellar, ToMoat
 from afterdark.games.vampire_empire.book import CELLAR, DECK, HAND, MOAT

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action, Word
-from afterdark.engine.core.audience import only
 from afterdark.engine.core.facts import Field
 from afterdark.engine.core.step import Automatic, Choice
+from afterdark.engine.core.zones import only
 from afterdark.engine.errors import PositionError, Refusal
 from afterdark.games.vampire_empire.actions import ATTACK, DEFENCE, MARKERS, Pay, React
 from afterdark.games.vampire_empire.book import FIGHT, HAND

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.core.audience import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.games.vec.actions import Amount, CardAction, NovelPlace
 from afterdark.games.vec.book import INK, SEAT_ZONES
 from afterdark.games.vec.cards import COMPARE, INSERT, POSITIONS

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from afterdark.engine.core.audience import EVERYONE, card_in, slot
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.facts import Chain, Fact
+from afterdark.engine.core.zones import EVERYONE, card_in, slot
 from afterdark.games.vec.book import (
     DECKS,
     DISCARD,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from afterdark.engine.core.action import Action, Word
-from afterdark.engine.core.audience import SPECTATOR
 from afterdark.engine.core.chance import Rng
 from afterdark.engine.core.state import Json
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.views.view import View
 from afterdark.games.vec.actions import CardAction, ColourAction, DownAction, NovelPlace
 from afterdark.games.vec.book import (

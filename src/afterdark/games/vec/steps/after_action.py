@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import card_in
 from afterdark.engine.core.facts import Field
 from afterdark.engine.core.step import Automatic
+from afterdark.engine.core.zones import card_in
 from afterdark.engine.errors import PositionError, Refusal
 from afterdark.games.vec.actions import CardAction
 from afterdark.games.vec.cards import INSERT

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import sees
 from afterdark.engine.core.facts import Field
 from afterdark.engine.core.step import Sealed
+from afterdark.engine.core.zones import sees
 from afterdark.engine.errors import Refusal
 from afterdark.games.vec.actions import Amount
 from afterdark.games.vec.meta import MOST_SEATS

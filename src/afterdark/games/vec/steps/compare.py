@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action, Word
-from afterdark.engine.core.audience import card_in, only, sees
 from afterdark.engine.core.facts import Field
+from afterdark.engine.core.zones import card_in, only, sees
 from afterdark.engine.errors import Refusal
 from afterdark.games.vec.actions import CardAction
 from afterdark.games.vec.cards import COMPARE

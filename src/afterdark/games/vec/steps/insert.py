@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import card_in, only
+from afterdark.engine.core.zones import card_in, only
 from afterdark.engine.errors import Refusal
 from afterdark.games.vec.actions import CardAction, DownAction
 from afterdark.games.vec.cards import INSERT

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import sees
 from afterdark.engine.core.facts import Field
+from afterdark.engine.core.zones import sees
 from afterdark.engine.errors import Refusal
 from afterdark.games.vec.actions import Amount, NovelPlace
 from afterdark.games.vec.book import NOVEL

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import EVERYONE, card_in, slot
 from afterdark.engine.core.step import Automatic
+from afterdark.engine.core.zones import EVERYONE, card_in, slot
 from afterdark.engine.errors import Refusal
 from afterdark.games.vec.actions import CardAction, DownAction
 from afterdark.games.vec.book import IDEAS

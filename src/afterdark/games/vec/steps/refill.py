@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from afterdark.engine.core.audience import card_in
 from afterdark.engine.core.step import Automatic
+from afterdark.engine.core.zones import card_in
 from afterdark.games.vec.book import IDEAS, OBJECTIVE_DISCARD, OBJECTIVES
 from afterdark.games.vec.cards import COLOURS
 from afterdark.games.vec.state import Vec

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action, Word
-from afterdark.engine.core.audience import EVERYONE, card_in, only, slot
 from afterdark.engine.core.facts import Field
+from afterdark.engine.core.zones import EVERYONE, card_in, only, slot
 from afterdark.engine.errors import Refusal
 from afterdark.games.vec.actions import Amount, CardAction, ColourAction, DownAction
 from afterdark.games.vec.book import LEFT, LOOKED, RESERVE

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import card_in, sees
 from afterdark.engine.core.facts import Field
+from afterdark.engine.core.zones import card_in, sees
 from afterdark.engine.errors import Refusal
 from afterdark.games.vec.actions import Amount, CardAction, DownAction
 from afterdark.games.vec.cards import COMPARE

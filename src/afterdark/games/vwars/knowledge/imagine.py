@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from afterdark.engine.core.audience import slot
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.facts import Chain, Fact
+from afterdark.engine.core.zones import slot
 from afterdark.games.vwars.book import (
     DECK,
     DISCARD,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from afterdark.engine.core.action import Action, Word
-from afterdark.engine.core.audience import EVERYONE
 from afterdark.engine.core.chance import Rng
 from afterdark.engine.core.state import Json
-from afterdark.engine.core.zones import Layout
+from afterdark.engine.core.zones import EVERYONE, Layout
 from afterdark.engine.views.view import WHOLE, View
 from afterdark.games.vwars.actions import (
     REGION,

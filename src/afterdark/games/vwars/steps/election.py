@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from afterdark.engine.core.audience import EVERYONE
+from afterdark.engine.core.zones import EVERYONE
 from afterdark.games.vwars.book import (
     FACE_UP,
     HUMAN_LAW,

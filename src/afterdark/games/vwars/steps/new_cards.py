@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import EVERYONE, card_in, knowers, only, slot
 from afterdark.engine.core.step import Automatic, Choice
+from afterdark.engine.core.zones import EVERYONE, card_in, knowers, only, slot
 from afterdark.engine.errors import PositionError, Refusal
 from afterdark.games.vwars.actions import Soon
 from afterdark.games.vwars.book import (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import EVERYONE, only
+from afterdark.engine.core.zones import EVERYONE, only
 from afterdark.engine.errors import Refusal
 from afterdark.games.vwars.actions import Aimed, InRegion
 from afterdark.games.vwars.book import CLEARED, PEEKED, REGION_DECK, SAW_CARD

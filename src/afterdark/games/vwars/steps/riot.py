@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from afterdark.engine.core.audience import EVERYONE
 from afterdark.engine.core.step import Automatic
+from afterdark.engine.core.zones import EVERYONE
 from afterdark.games.vwars.book import (
     FACE_DOWN,
     FACE_UP,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.audience import EVERYONE, only, slot
 from afterdark.engine.core.facts import Field
 from afterdark.engine.core.step import Automatic, Choice
+from afterdark.engine.core.zones import EVERYONE, only, slot
 from afterdark.engine.errors import PositionError, Refusal
 from afterdark.games.vwars.actions import TakeRole
 from afterdark.games.vwars.book import (
