@@ -7,7 +7,7 @@ import json
 import pytest
 
 from afterdark.engine.core.chance import Rng
-from afterdark.engine.records.packed import BLOCK, LOOSE, Packed
+from afterdark.engine.records.record import BLOCK, LOOSE, Packed
 
 
 def packed() -> Packed[str]:

@@ -12,7 +12,7 @@ from msgspec import Raw
 
 from afterdark.engine.core.zones import EVERYONE, SPECTATOR
 from afterdark.engine.course.news import NewsItem, read_news_item
-from afterdark.engine.records.packed import Packed
+from afterdark.engine.records.record import Packed
 
 if TYPE_CHECKING:
     from afterdark.engine.core.state import Event
