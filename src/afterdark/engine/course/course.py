@@ -6,18 +6,20 @@ record says is what happened.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from msgspec import Raw
 
 from afterdark.engine.contract.claims import checked_claim
 from afterdark.engine.core.action import Action, Word
 from afterdark.engine.core.chance import Dealer, FastDealer
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.step import ASKS_SEALED
-from afterdark.engine.core.zones import SPECTATOR
-from afterdark.engine.course.history import KEPT, History
-from afterdark.engine.course.news import NewsItem, opened_form
-from afterdark.engine.course.streams import Streams
+from afterdark.engine.core.zones import EVERYONE, SPECTATOR, seats_in
+from afterdark.engine.course.news import NewsItem, opened_form, read_news_item
 from afterdark.engine.course.undo import deal_anew, keep_facts
 from afterdark.engine.errors import AfterdarkError, Refusal, Refused
 from afterdark.engine.positions.position import from_data, to_data
@@ -33,6 +35,7 @@ from afterdark.engine.records.record import (
     Hold,
     Occupant,
     Opened,
+    Packed,
     Person,
     Record,
     Remark,
@@ -46,8 +49,251 @@ from afterdark.engine.views.projection import looks_on, view_beside
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
-    from afterdark.engine.core.state import Open, State
+    from afterdark.engine.core.state import Event, Open, State
+    from afterdark.engine.records.record import Record
     from afterdark.engine.views.view import View
+
+_ENCODER: Final = msgspec.json.Encoder()
+
+_Told = tuple[int, bytes]
+"""An item as JSON, and as bits who heard it; the spectators' bit comes after the last seat's."""
+
+
+def _packed(items: list[_Told]) -> bytes:
+    return b"\n".join([b"%d %b" % (bits, text) for bits, text in items])
+
+
+def _unpacked(data: bytes) -> list[_Told]:
+    items: list[_Told] = []
+    for line in data.split(b"\n"):  # JSON has no line breaks inside
+        bits, _, text = line.partition(b" ")
+        items.append((int(bits), text))
+    return items
+
+
+class Streams:
+    """The news of all seats and of the spectators, each numbered in its own stream."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self._everybody = (1 << (seats + 1)) - 1
+        self._log: Packed[_Told] = Packed(_packed, _unpacked)
+        self._common = 0
+        """How many items everybody heard."""
+        self._own = [0] * (seats + 1)
+        """How many items each heard besides."""
+        self._asked = 0
+        self._answers = [0] * seats
+
+    def _bit(self, seat: int) -> int:
+        return self.seats if seat == SPECTATOR else seat
+
+    def tell(self, seen: NewsItem, but: int = SPECTATOR) -> None:
+        """Tell everybody, one seat perhaps left out."""
+        if but >= 0:
+            self._tell_some(self._everybody & ~(1 << but), seen)
+            return
+        self._log.append((self._everybody, _ENCODER.encode(seen)))
+        self._common += 1
+        if seen.kind == "asked":
+            self._asked += 1
+        elif seen.kind == "act":
+            self._answers[seen.seat] += 1
+
+    def tell_one(self, seat: int, seen: NewsItem) -> None:
+        """Tell one seat and nobody else."""
+        self._log.append((1 << seat, _ENCODER.encode(seen)))
+        self._own[seat] += 1
+        if seen.kind in ("act", "noted", "retract"):
+            self._answers[seat] += 1
+
+    def _tell_some(self, bits: int, seen: NewsItem) -> None:
+        self._log.append((bits, _ENCODER.encode(seen)))
+        for place in range(self.seats + 1):
+            if bits >> place & 1:
+                self._own[place] += 1
+
+    def tell_event(self, event: Event) -> None:
+        """Tell everybody what happened, in the words each may hear."""
+        if event.insiders == EVERYONE:
+            words = {**event.words, **event.secret} if event.secret else event.words
+            self.tell(NewsItem("event", text=event.name, words=words))
+            return
+        told: list[tuple[int, str, dict[str, str | int]]] = []
+        for place in range(self.seats + 1):
+            heard = event.seen_by(place if place < self.seats else SPECTATOR)
+            if heard is None:
+                continue
+            text, words = heard
+            for number, (bits, name, same) in enumerate(told):
+                if name == text and same == words:
+                    told[number] = bits | 1 << place, name, same
+                    break
+            else:
+                told.append((1 << place, text, words))
+        for bits, text, words in told:
+            seen = NewsItem("event", text=text, words=words)
+            if bits == self._everybody:
+                self.tell(seen)
+            else:
+                self._tell_some(bits, seen)
+
+    def count(self, seat: int) -> int:
+        """How many items a seat, or SPECTATOR, has heard."""
+        return self._common + self._own[self._bit(seat)]
+
+    def question(self, seat: int) -> int:
+        """The number of the question a seat has before it: it grows whenever something is asked,
+        and whenever the seat itself answers or takes an answer back."""
+        return self._asked + self._answers[seat]
+
+    def heard(self, seat: int, after: int = 0) -> list[NewsItem]:
+        """What a seat, or SPECTATOR, has heard after so many items."""
+        return [read_news_item(item) for item in self.encoded(seat, after)]
+
+    def encoded(self, seat: int, after: int = 0) -> list[Raw]:
+        """The same, each item as JSON."""
+        bit = self._bit(seat)
+        wanted = self.count(seat) - max(0, after)
+        if wanted <= 0:
+            return []
+        found: list[Raw] = []
+        loose = self._log.loose
+        for place in range(len(loose) - 1, -1, -1):
+            bits, text = loose[place]
+            if bits >> bit & 1:
+                found.append(Raw(text))
+                if len(found) == wanted:
+                    found.reverse()
+                    return found
+        found = []
+        for bits, text in self._log.backwards():
+            if bits >> bit & 1:
+                found.append(Raw(text))
+                if len(found) == wanted:
+                    break
+        found.reverse()
+        return found
+
+    def rest(self) -> None:
+        """Take as little room as possible: nobody is expected to ask soon."""
+        self._log.rest()
+
+
+KEPT = 16
+"""How many of the last states are kept. Older ones are made again from the record."""
+KEPT_IDLE = 2
+"""The same at tables, of which there may be many: enough to take one's own slip back at once."""
+
+
+class _Nobody(Dealer):
+    """Deals for tables that are only kept."""
+
+    def below(self, bound: int) -> int:
+        raise AssertionError("nobody plays at a table that is kept")
+
+    def clone(self) -> Dealer:
+        return self
+
+
+_NOBODY_DEALS: Final = _Nobody()
+
+
+class History:
+    """Every decision since the first one that can be gone back to.
+
+    States take room, and hardly anybody goes back further than a round, so only the last few are
+    kept (all of them if `kept` is 0).
+    """
+
+    def __init__(self, first: int, kept: int = KEPT) -> None:
+        self.first = first
+        """How many decisions had been taken when the game began."""
+        self.kept = kept
+        self._states: list[State[Rules, Open]] = []
+        self._shown = array("I")
+        self._lines = array("I")
+        self._actors = array("I")
+        self._last: dict[int, int] = {}
+        """Which of these each seat took last."""
+
+    def __len__(self) -> int:
+        """How many decisions were come to, the present one included."""
+        return len(self._shown)
+
+    def arrive(self, state: State[Rules, Open], shown: int, lines: int) -> None:
+        """Remember the table before a decision: what was shown so far, and the record's length."""
+        # Whoever goes back goes on with the dealer there is, so none is copied.
+        dealer, state.dealer = state.dealer, _NOBODY_DEALS
+        self._states.append(state.clone())
+        state.dealer = dealer
+        if self.kept and len(self._states) > self.kept:
+            del self._states[0]
+        self._shown.append(shown)
+        self._lines.append(lines)
+
+    def took(self, actors: list[int]) -> None:
+        """These seats took the present decision."""
+        bits = 0
+        for seat in actors:
+            bits |= 1 << seat
+            self._last[seat] = len(self._actors)
+        self._actors.append(bits)
+
+    def reaches(self, decision: int) -> bool:
+        """Whether this decision was taken, so that one can go back before it."""
+        return self.first <= decision < self.first + len(self._shown) - 1
+
+    def last_of(self, seat: int) -> int:
+        """The last decision this seat took or took part in; -1 if there is none."""
+        place = self._last.get(seat, -1)
+        return self.first + place if place >= 0 else -1
+
+    def alone_since(self, seat: int, decision: int) -> bool:
+        """Whether nobody else has acted since a decision, that one included."""
+        own = 1 << seat
+        return all(actors == own for actors in self._actors[decision - self.first :])
+
+    def shown_before(self, decision: int) -> int:
+        """How much had been shown when this decision was come to."""
+        return self._shown[decision - self.first]
+
+    def state(self, decision: int, record: Record, rules: Rules) -> State[Rules, Open]:
+        """The table before a decision, to be played on from."""
+        place = decision - self.first
+        back = len(self._shown) - place
+        if back <= len(self._states):
+            return self._states[-back].clone()
+        return _made_again(record, self._lines[place], rules)
+
+    def rest(self) -> None:
+        """Take as little room as possible: keep no state but make it again when it is wanted."""
+        self._states.clear()
+
+    def cut(self, decision: int) -> None:
+        """Forget a decision and all after it."""
+        place = decision - self.first
+        back = len(self._shown) - place
+        del self._states[max(0, len(self._states) - back) :]
+        del self._shown[place:]
+        del self._lines[place:]
+        del self._actors[place:]
+        self._last.clear()
+        for number, actors in enumerate(self._actors):
+            for seat in seats_in(actors):
+                self._last[seat] = number
+
+
+def _made_again(record: Record, lines: int, rules: Rules) -> State[Rules, Open]:
+    """The table after so many lines of a record."""
+    from afterdark.engine.records.record import Record
+    from afterdark.engine.records.replay import Replay
+
+    part = Record(record.header)
+    for entry in record.entries[:lines]:
+        part.entries.append(entry)
+    # All states are kept here, or an undo in the record would make this one start all over.
+    return Replay(part, rules, kept=0).finish().state
 
 
 class NoWayBack(AfterdarkError):

@@ -15,8 +15,7 @@ from afterdark.engine.core.action import Word
 from afterdark.engine.core.chance import Dealer, FastDealer
 from afterdark.engine.core.fair import FairDealer, opens
 from afterdark.engine.core.zones import SPECTATOR
-from afterdark.engine.course.course import Course
-from afterdark.engine.course.history import KEPT
+from afterdark.engine.course.course import KEPT, Course
 from afterdark.engine.course.news import NewsItem
 from afterdark.engine.errors import AfterdarkError, RecordError
 from afterdark.engine.positions.position import from_data, to_data

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from afterdark.engine.core.fair import FairDealer
-from afterdark.engine.course.course import Course
-from afterdark.engine.course.history import KEPT_IDLE
+from afterdark.engine.course.course import KEPT_IDLE, Course
 from afterdark.engine.errors import RecordError
 from afterdark.engine.records.record import Record, Remark
 from afterdark.engine.records.replay import Replay

@@ -11,8 +11,7 @@ from afterdark.engine.contract.registry import find_game as installed_game
 from afterdark.engine.core.action import Word
 from afterdark.engine.core.fair import FairDealer
 from afterdark.engine.core.zones import SPECTATOR
-from afterdark.engine.course.course import Course
-from afterdark.engine.course.history import KEPT_IDLE
+from afterdark.engine.course.course import KEPT_IDLE, Course
 from afterdark.engine.course.news import NewsItem
 from afterdark.engine.positions.position import to_data
 from afterdark.engine.records.record import (

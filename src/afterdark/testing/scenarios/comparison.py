@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from afterdark.engine.core.state import Event
 from afterdark.engine.core.zones import SPECTATOR
-from afterdark.engine.course.streams import Streams
+from afterdark.engine.course.course import Streams
 from afterdark.engine.errors import AfterdarkError
 from afterdark.testing.scenarios.toml_lines import line_of
 

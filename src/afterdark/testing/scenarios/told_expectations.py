@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from afterdark.engine.contract.teller import Teller
 from afterdark.engine.core.zones import SPECTATOR
+from afterdark.engine.course.course import Streams
 from afterdark.engine.course.news import NewsItem
-from afterdark.engine.course.streams import Streams
 from afterdark.testing.scenarios.comparison import Comparison, Moment
 from afterdark.testing.scenarios.vocabulary import said_by
 
