@@ -21,7 +21,7 @@ from afterdark.engine.errors import (
     Refusal,
     Refused,
 )
-from afterdark.engine.views.projection import view_of
+from afterdark.engine.views.view import view_of
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules

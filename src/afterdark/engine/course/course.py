@@ -45,7 +45,7 @@ from afterdark.engine.records.record import (
     written_occupant,
 )
 from afterdark.engine.records.recorder import RecordingDealer
-from afterdark.engine.views.projection import looks_on, view_beside
+from afterdark.engine.views.view import looks_on, view_beside
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules

@@ -23,7 +23,7 @@ from afterdark.engine.records.record import (
     Record,
     Robot,
 )
-from afterdark.engine.views.projection import asked_as_seen
+from afterdark.engine.views.view import asked_as_seen
 from afterdark.table.errors import (
     Closed,
     NoRequest,

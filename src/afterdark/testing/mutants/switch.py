@@ -20,7 +20,7 @@ from afterdark.engine.core.action import Action, ActionTable
 from afterdark.engine.core.state import Json, Open, State
 from afterdark.engine.core.step import Step
 from afterdark.engine.core.zones import EVERYONE, MOST_SEATS, Form, Zone
-from afterdark.engine.views import projection
+from afterdark.engine.views import view as views
 from afterdark.engine.views.view import View
 from afterdark.testing.mutants.audiences import (
     AUDIENCE_SWITCH,
@@ -200,13 +200,13 @@ class Switch:
 
     def _watch_views(self) -> None:
         """Remember which table a view was drawn from, where no view could lead to it."""
-        tell = projection._tell
+        tell = views._tell
 
         def watched(state: Table, view: Seeing) -> None:
             self._states[view] = state
             tell(state, view)
 
-        self._set(projection, "_tell", watched)
+        self._set(views, "_tell", watched)
 
     def _watch_view(self, kind: type[Seeing]) -> None:
         for name in ("shown", "shown_count"):
