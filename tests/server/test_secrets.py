@@ -35,7 +35,7 @@ from afterdark.server.notices.push import Notices
 from afterdark.server.sockets.connection import Connection
 from afterdark.server.store.values import StoredKey, StoredPerson, Subscription, TableSummary
 from afterdark.server.tables import summaries
-from afterdark.table.play.timing import Timing
+from afterdark.table.play.table import Timing
 from afterdark.table.room.room import Room
 from afterdark.table.room.room_state import RoomState
 from afterdark.table.room.setup import DaysClock, Setup

@@ -10,7 +10,7 @@ from afterdark.engine.course.course import KEPT_IDLE, Course
 from afterdark.engine.errors import RecordError
 from afterdark.engine.records.record import Record, Remark
 from afterdark.engine.records.replay import Replay
-from afterdark.table.play.consent import Consent
+from afterdark.table.play.table import Consent
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game

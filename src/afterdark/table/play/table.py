@@ -5,7 +5,7 @@ be undone; it knows no clock (`now` is passed in), no network and no game.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from afterdark.engine.contract.registry import find_game as installed_game
 from afterdark.engine.core.action import Word
@@ -15,12 +15,23 @@ from afterdark.engine.course.course import KEPT_IDLE, Course
 from afterdark.engine.course.news import NewsItem
 from afterdark.engine.positions.position import to_data
 from afterdark.engine.records.record import (
+    AGREED,
+    AGREES,
+    AGREES_END,
+    ASKS_UNDO,
+    DECLINES,
+    DECLINES_END,
     LEFT,
+    OFFERS_END,
     RESIGNED,
     TIMED_OUT,
+    WITHDRAWS,
+    WITHDRAWS_END,
     Header,
     Occupant,
+    Person,
     Record,
+    Remark,
     Robot,
 )
 from afterdark.engine.views.view import asked_as_seen
@@ -31,13 +42,12 @@ from afterdark.table.errors import (
     NothingToUndo,
     NotOver,
     NotPlaying,
+    Proposed,
     Stale,
     TooEarly,
 )
-from afterdark.table.play.consent import ASKED, CLOSE, END, RETRACTED, UNDO, Consent
 from afterdark.table.play.cover import Cover
 from afterdark.table.play.resume import taken_up
-from afterdark.table.play.timing import GRACE, PATIENCE, Timing
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game, Rules
@@ -45,6 +55,227 @@ if TYPE_CHECKING:
     from afterdark.engine.core.outcome import Outcome
     from afterdark.engine.core.state import Open, State
     from afterdark.engine.views.view import View
+
+RETRACTED, ASKED = "retracted", "asked"
+UNDO, END, PAUSE, RESUME, CLOSE = "undo", "end", "pause", "resume", "close"
+
+_ASK, _YES, _NO, _BACK = range(4)
+_SAID: Final[dict[str, tuple[str, str, str, str]]] = {
+    UNDO: (ASKS_UNDO, AGREES, DECLINES, WITHDRAWS),
+    END: (OFFERS_END, AGREES_END, DECLINES_END, WITHDRAWS_END),
+}
+"""What is noted in the record when something is proposed, agreed to, declined or withdrawn."""
+
+
+class Consent:
+    """At most one open proposal: who makes it, what it is about, who has agreed."""
+
+    def __init__(self, course: Course) -> None:
+        self._course = course
+        self.seat: int | None = None
+        self.what = ""
+        self.decision = 0
+        """For an undo: the decision to go back to."""
+        self.since = 0.0
+        self.agreed: list[int] = []
+
+    def offer(self, seat: int) -> str:
+        """What an undo by this seat would be: retracted, free, bots, asked, or nothing."""
+        course = self._course
+        if course.closed or not isinstance(course.occupants[seat], Person):
+            return ""
+        if course.may_retract(seat):
+            return RETRACTED
+        decision = -1 if course.ended else course.back.last_of(seat)
+        if decision < 0:
+            return ""
+        way = course.undo_way(seat, decision)
+        return ASKED if way == AGREED else way
+
+    def waiting_for(self) -> list[int]:
+        """The people who have not answered yet."""
+        if self.seat is None:
+            return []
+        return [seat for seat in self._course.people(but=self.seat) if seat not in self.agreed]
+
+    def ask(self, seat: int, what: str, now: float) -> None:
+        """A person proposes something; proposing it again changes nothing."""
+        if self.seat is not None:
+            if (self.seat, self.what) == (seat, what):
+                return
+            raise Proposed
+        decision = self._course.last_own(seat) if what == UNDO else 0
+        self._note(seat, what, _ASK)
+        self.seat, self.what, self.decision, self.since = seat, what, decision, now
+        self.agreed = []
+
+    def agree(self, seat: int) -> None:
+        """One of those who are asked says yes."""
+        self._must_be_asked(seat)
+        self._note(seat, self.what, _YES)
+        self.agreed.append(seat)
+
+    def decline(self, seat: int) -> None:
+        """One of those who are asked says no, and that is that."""
+        self._must_be_asked(seat)
+        self._note(seat, self.what, _NO)
+        self.drop()
+
+    def withdraw(self) -> None:
+        """The proposal is taken back, or nobody answered it in time."""
+        if self.seat is None:
+            raise NoRequest
+        self._note(self.seat, self.what, _BACK)
+        self.drop()
+
+    def drop(self) -> None:
+        """Nothing is proposed any more."""
+        self.seat = None
+        self.what = ""
+        self.agreed = []
+
+    def moved(self) -> None:
+        """A new question puts an end to talk about an undo or a closing, and the end of the game to
+        all."""
+        if self.what in (UNDO, CLOSE) or self._course.state.outcome() is not None:
+            self.drop()
+
+    def recall(self, remark: Remark, now: float) -> None:
+        """Hear again what was said in a record that is taken up."""
+        for what, said in _SAID.items():
+            if remark.what not in said:
+                continue
+            if remark.what == said[_ASK]:
+                self.seat, self.what, self.since, self.agreed = remark.seat, what, now, []
+                self.decision = self._course.last_own(remark.seat) if what == UNDO else 0
+            elif remark.what == said[_YES]:
+                self.agreed.append(remark.seat)
+            else:
+                self.drop()
+
+    def _note(self, seat: int, what: str, word: int) -> None:
+        said = _SAID.get(what)
+        if said is not None:
+            self._course.remark(seat, said[word])
+
+    def _must_be_asked(self, seat: int) -> None:
+        if seat not in self.waiting_for():
+            raise NoRequest
+
+
+GRACE = 1.0
+"""Seconds until a bot's answer counts, so that a person can take a slip back."""
+PATIENCE = 60.0
+"""Seconds after which an unanswered proposal lapses."""
+BRISK = 0.1
+"""The part of their cover time that bots take where nobody could read anybody."""
+
+UNSEEN, ALONE, AMONG = range(3)
+"""Nobody plays; one person plays whom nobody watches; people who could read each other do."""
+
+
+class Timing:
+    """The time of the present question. It depends on what everybody knows, and on nothing else."""
+
+    def __init__(
+        self, course: Course, now: float, cover: Cover, grace: float, patience: float
+    ) -> None:
+        self._course = course
+        self.cover = cover
+        self.grace = grace
+        self.patience = patience
+        self.watched = False
+        """Whether somebody looks on who does not play."""
+        self.asked_at = now
+        self.asked_for = course.questions
+        self.ticked = now
+        self._company = UNSEEN
+        self.look_around()
+
+    def look_around(self) -> None:
+        """See who is here. While a question lasts, nobody who goes takes the others' cover away:
+        to leave would show who has answered already."""
+        people = len(self._course.people())
+        now = AMONG if people > 1 or (people and self.watched) else min(people, ALONE)
+        self._company = max(self._company, now)
+
+    def moved(self, now: float) -> bool:
+        """Whether there is a new question; its time starts now.
+
+        An answer that only joins other sealed ones makes none: it may be invisible.
+        """
+        if self._course.questions == self.asked_for:
+            return False
+        self.asked_for = self._course.questions
+        self.asked_at = now
+        self._company = UNSEEN
+        self.look_around()
+        return True
+
+    def published_from(self, seat: int = SPECTATOR) -> float:
+        """From when on this seat's answer to the present question is played at once.
+
+        Answers of which not even the giving is seen are published together, so all wait for the
+        longest cover time among those who are asked. That is also said to whoever is not asked.
+        """
+        course = self._course
+        if not self._covers():
+            return self.asked_at
+        if course.hidden() or seat == SPECTATOR:
+            asked = course.state.stack[-1].asked(course.state)
+            return self.asked_at + max(self._seconds(other) for other in asked)
+        return self.asked_at + self._seconds(seat)
+
+    @property
+    def clocks_from(self) -> float:
+        """From when on the present question costs time: when nobody's cover can last any longer.
+        When a seat's own cover ends is nobody's business."""
+        if not self._covers() or self._company < AMONG:
+            return self.asked_at
+        return self.asked_at + self.cover.longest(self._course.state.stack[-1])
+
+    def _covers(self) -> bool:
+        state = self._course.state
+        return self._company > UNSEEN and state.outcome() is None and bool(state.stack[-1].SECRET)
+
+    def _seconds(self, seat: int) -> float:
+        """How long a seat is covered. One person alone needs no cover, and bots answer soon."""
+        course = self._course
+        person = isinstance(course.occupants[seat], Person)
+        if person and self._company < AMONG:
+            return 0.0
+        covered = self.cover.seconds(self.asked_for, seat, course.state.stack[-1])
+        if self._company < AMONG:
+            covered *= BRISK
+        return covered if person else max(covered, self.grace)
+
+    def bots_from(self, consent: Consent) -> float | None:
+        """From when on bots may answer; None while people talk about an undo.
+
+        An answer to a secret question is held until its cover ends, whenever it was given.
+        """
+        if consent.what == UNDO:
+            return None
+        if self._covers() or not self._course.has_people():
+            return self.asked_at
+        return self.asked_at + self.grace
+
+    def lapses_at(self, consent: Consent) -> float | None:
+        """When the open proposal lapses. One to go on waits for as long as the game rests."""
+        if consent.seat is None or consent.what == RESUME:
+            return None
+        return consent.since + self.patience
+
+    def next_due(self, consent: Consent) -> float | None:
+        """When something is due next, whether or not somebody has answered."""
+        due = self.lapses_at(consent)
+        state = self._course.state
+        if self._covers():
+            for seat in state.stack[-1].asked(state):
+                published = self.published_from(seat)
+                if published > self.ticked and (due is None or published < due):
+                    due = published
+        return due
 
 
 class Table:

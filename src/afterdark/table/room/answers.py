@@ -13,7 +13,7 @@ from afterdark.table.errors import (
     Stale,
     TimeOver,
 )
-from afterdark.table.play.consent import CLOSE, PAUSE, RESUME
+from afterdark.table.play.table import CLOSE, PAUSE, RESUME
 
 if TYPE_CHECKING:
     from afterdark.table.play.table import Table

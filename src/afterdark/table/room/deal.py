@@ -8,8 +8,7 @@ from afterdark.engine.core.fair import MOST_SALT_BYTES, FairDealer, chairs_moved
 from afterdark.engine.records.record import LEFT, UNOPENED, Occupant, Person, Robot
 from afterdark.table.errors import NotPlaying, NotReady, WrongSalt
 from afterdark.table.play.cover import Cover
-from afterdark.table.play.table import Table
-from afterdark.table.play.timing import GRACE
+from afterdark.table.play.table import GRACE, Table
 from afterdark.table.room.chairs import USUAL_BOT
 from afterdark.table.room.lobby import gathering, host_only, move_on, set_bot
 from afterdark.table.room.origin import first_state

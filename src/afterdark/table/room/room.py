@@ -23,7 +23,7 @@ from afterdark.table.errors import (
     Stale,
     Unplayable,
 )
-from afterdark.table.play.consent import CLOSE, PAUSE, RESUME
+from afterdark.table.play.table import CLOSE, PAUSE, RESUME
 from afterdark.table.room import answers, checks, commands, deal, lobby, seating
 from afterdark.table.room.chairs import USUAL_BOT
 from afterdark.table.room.commands import Reply

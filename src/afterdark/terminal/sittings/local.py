@@ -12,10 +12,9 @@ from afterdark.engine.core.chance import Rng
 from afterdark.engine.core.fair import FairDealer
 from afterdark.engine.records.lines import Person
 from afterdark.table.errors import Closed
-from afterdark.table.play.consent import ASKED
 from afterdark.table.play.cover import Cover
 from afterdark.table.play.driver import Driver
-from afterdark.table.play.table import Table
+from afterdark.table.play.table import ASKED, Table
 from afterdark.terminal.sittings.sitting import NeedsConsent, Sitting, names_of
 
 if TYPE_CHECKING:
