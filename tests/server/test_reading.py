@@ -85,7 +85,7 @@ def test_no_card_file_costs_much_more_than_an_ordinary_one(ordinary: float, text
 
 
 def origin_checked(setup: Setup) -> None:
-    from afterdark.table.room.checks import check_setup
+    from afterdark.table.room.commands import check_setup
 
     check_setup(setup, find_game, b"\x00" * 32)
 

@@ -14,7 +14,7 @@ from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import OptionError
 from afterdark.engine.positions.position import from_data
 from afterdark.games.vec import GAME
-from afterdark.table.room.checks import check_setup
+from afterdark.table.room.commands import check_setup
 from afterdark.table.room.setup import Setup
 
 ACTING: list[Json] = ["round", {"step": "acting", "next": 1}]

@@ -22,7 +22,7 @@ from afterdark.server.tables import summaries
 from afterdark.server.tables.bot_turns import BotTurns, bot_seed
 from afterdark.server.tables.table_commit import AwaitedChange, TableCommit
 from afterdark.table.errors import NotHost, NotPlaying, NotYours, TableError
-from afterdark.table.room.checks import MOST_RECORD
+from afterdark.table.room.commands import MOST_RECORD
 from afterdark.table.room.room import Room
 from afterdark.table.room.room_state import BotTurn
 from afterdark.table.room.rows import Row

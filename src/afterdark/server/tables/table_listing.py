@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import Struct
 
-from afterdark.table.room.chairs import public_word
+from afterdark.table.room.room_state import public_word
 from afterdark.table.wire.shapes import PersonShown
 
 if TYPE_CHECKING:

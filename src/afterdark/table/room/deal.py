@@ -9,9 +9,9 @@ from afterdark.engine.records.record import LEFT, UNOPENED, Occupant, Person, Ro
 from afterdark.table.errors import NotPlaying, NotReady, WrongSalt
 from afterdark.table.play.cover import Cover
 from afterdark.table.play.table import GRACE, Table
-from afterdark.table.room.chairs import USUAL_BOT
 from afterdark.table.room.lobby import gathering, host_only, move_on, set_bot
 from afterdark.table.room.origin import first_state
+from afterdark.table.room.room_state import USUAL_BOT
 
 if TYPE_CHECKING:
     from afterdark.table.room.room_state import RoomState

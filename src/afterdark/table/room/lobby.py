@@ -16,8 +16,8 @@ from afterdark.table.errors import (
     TooManyPeople,
 )
 from afterdark.table.play.clocks import Clocks
-from afterdark.table.room.chairs import Chair
 from afterdark.table.room.origin import completed, rules_of
+from afterdark.table.room.room_state import Chair
 
 if TYPE_CHECKING:
     from afterdark.table.room.room_state import RoomState

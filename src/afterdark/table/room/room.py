@@ -24,12 +24,11 @@ from afterdark.table.errors import (
     Unplayable,
 )
 from afterdark.table.play.table import CLOSE, PAUSE, RESUME
-from afterdark.table.room import answers, checks, commands, deal, lobby, seating
-from afterdark.table.room.chairs import USUAL_BOT
+from afterdark.table.room import answers, commands, deal, lobby, seating
 from afterdark.table.room.commands import Reply
 from afterdark.table.room.erasure import alike, forgotten
 from afterdark.table.room.origin import completed
-from afterdark.table.room.room_state import CLOSING, BotTurn, RoomState
+from afterdark.table.room.room_state import CLOSING, USUAL_BOT, BotTurn, RoomState
 from afterdark.table.room.rows import (
     Answered,
     AnyEntry,
@@ -91,7 +90,7 @@ class Room:
         `kinds` are the kinds of bots there are; if it is empty, any name of one will do.
         """
         setup = completed(setup)
-        checks.check_setup(setup, find_game, seed, kinds)
+        commands.check_setup(setup, find_game, seed, kinds)
         opened = Opened(setup=setup, host=host, rules="", commitment=commitment(seed))
         room = cls(id, seed, find_game, opened)
         room.state.kinds = kinds
@@ -266,7 +265,7 @@ class Room:
             if said != _content(command):
                 raise ReusedId
             return self._replies.get((person, command.id))
-        checks.check(self.state, person, command, now)
+        commands.check(self.state, person, command, now)
         self.tick(now)
         return self._make(Did(person=person, command=command), max(now, self._at))
 

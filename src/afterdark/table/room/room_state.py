@@ -7,8 +7,12 @@ happen once, writes it down, and makes it happen again.
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import math
 from collections.abc import Collection
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 import msgspec
@@ -19,7 +23,6 @@ from afterdark.engine.views.scene_json import scene_of
 from afterdark.engine.views.view_data import view_to_data
 from afterdark.table.errors import NoSuchPerson, NoSuchSeat, NotPlaying, NotYours
 from afterdark.table.play.clocks import Clocks
-from afterdark.table.room.chairs import USUAL_BOT, Chair, public_word
 from afterdark.table.room.origin import FindGame, rules_of
 from afterdark.table.room.setup import OwnCards
 from afterdark.table.room.talk import Talk
@@ -32,6 +35,59 @@ if TYPE_CHECKING:
     from afterdark.table.play.table import Table
     from afterdark.table.room.rows import Opened
     from afterdark.table.room.setup import Setup
+
+_WORD = b"afterdark person at a table 1\n"
+USUAL_BOT = "heuristic"
+"""Who takes an empty chair, or a leaver's, unless somebody else is asked for."""
+
+
+@dataclass(slots=True)
+class Chair:
+    """One chair. Before the game it may be free; during the game a bot may sit in for its owner."""
+
+    person: str = ""
+    """The person's own id, which nobody else is ever shown."""
+    name: str = ""
+    ready: bool = False
+    promise: str = ""
+    salt: bytes = b""
+    opened: bool = False
+    """Whether the salt behind the promise was shown."""
+    gone: bool = False
+    """Whether the owner went away while the salts were being opened."""
+    resigned: bool = False
+    since: int = -1
+    """The number of this seat's last news when a bot sat in for the owner; -1 if none does."""
+
+    @property
+    def taken(self) -> bool:
+        """Whether a person owns this chair."""
+        return self.person != ""
+
+    @property
+    def away(self) -> bool:
+        """Whether a bot sits in for the owner."""
+        return self.since >= 0
+
+    def free(self) -> None:
+        """Nobody owns this chair any more."""
+        self.person = self.name = self.promise = ""
+        self.salt, self.opened = b"", False
+        self.ready = self.resigned = self.gone = False
+        self.since = -1
+
+
+@lru_cache(maxsize=16384)
+def public_word(table: str, person: str) -> str:
+    """By which word a person is known at a table: the same one all the time, another elsewhere.
+
+    A person's id is random and secret, so nobody gets from the word to the person.
+    """
+    if not person:
+        return ""
+    digest = hashlib.sha256(_WORD + table.encode() + b"\n" + person.encode()).digest()
+    return base64.b32encode(digest[:5]).decode().lower()
+
 
 Phase = Literal["gathering", "opening", "playing", "paused", "over"]
 _ENCODER: Final = msgspec.json.Encoder()

@@ -16,8 +16,8 @@ from afterdark.table.errors import (
 )
 from afterdark.table.room import lobby
 from afterdark.table.room.answers import seated
-from afterdark.table.room.chairs import USUAL_BOT
 from afterdark.table.room.deal import go_while_opening
+from afterdark.table.room.room_state import USUAL_BOT
 from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
