@@ -7,8 +7,7 @@ from collections.abc import Callable
 
 from afterdark.api import find_game
 from afterdark.engine.errors import AfterdarkError
-from afterdark.server.sockets.connection import Connection, Outbox
-from afterdark.server.sockets.crowd import Crowd
+from afterdark.server.sockets.crowd import Connection, Crowd, Outbox
 from afterdark.table.room.room import Room
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages

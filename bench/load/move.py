@@ -30,7 +30,7 @@ from afterdark.server.node.addresses import reach
 from afterdark.server.node.node import Node
 from afterdark.server.node.runner import collect_seldom
 from afterdark.server.node.settings import Limits, Settings
-from afterdark.server.sockets.connection import Connection
+from afterdark.server.sockets.crowd import Connection
 from afterdark.server.sockets.session import Session
 from afterdark.server.store.values import StoredKey, StoredPerson
 from afterdark.server.tables.live_table import LiveTable

@@ -18,8 +18,8 @@ from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.records.record import Person
 from afterdark.server.errors import problem
 from afterdark.server.http.asgi import Message
-from afterdark.server.sockets.connection import NOT_WATCHED, Connection, Outbox
-from afterdark.server.sockets.crowd import Crowd, encoded
+from afterdark.server.sockets.close_codes import NOT_WATCHED
+from afterdark.server.sockets.crowd import Connection, Crowd, Outbox, encoded
 from afterdark.server.store.values import TableSummary
 from afterdark.server.tables import summaries
 from afterdark.table.room.room import Room

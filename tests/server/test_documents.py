@@ -9,7 +9,7 @@ import pytest
 
 from afterdark.server.http.reference import SETTINGS, filled
 from afterdark.server.node.settings import Settings, settled
-from afterdark.server.sockets import connection
+from afterdark.server.sockets import close_codes
 from tests.cli.shell import afterdark
 
 
@@ -43,7 +43,7 @@ def test_the_example_of_a_settings_file_can_be_read(root: Path, tmp_path: Path) 
 
 
 def test_close_codes_are_all_different() -> None:
-    codes = [value for name, value in vars(connection).items() if name.isupper()]
+    codes = [value for name, value in vars(close_codes).items() if name.isupper()]
     assert len(codes) == len(set(codes)) >= 9
 
 

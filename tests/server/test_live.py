@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from afterdark.client.requests import Place
 from afterdark.client.table_client import Answered, Unreachable
-from afterdark.server.sockets.frames import frame
+from afterdark.server.sockets.crowd import frame
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
 from tests.server.clients import Player, choices, gather, play_out, seated

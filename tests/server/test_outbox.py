@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from afterdark.server.sockets.connection import GOING, TOGETHER, Connection, Outbox
+from afterdark.server.sockets.close_codes import GOING
+from afterdark.server.sockets.crowd import TOGETHER, Connection, Outbox
 
 pytestmark = pytest.mark.anyio
 

@@ -32,7 +32,7 @@ from afterdark.engine.positions.position import from_data, to_data
 from afterdark.engine.views.view_data import view_to_data
 from afterdark.server.node.node import hashed
 from afterdark.server.notices.push import Notices
-from afterdark.server.sockets.connection import Connection
+from afterdark.server.sockets.crowd import Connection
 from afterdark.server.store.values import StoredKey, StoredPerson, Subscription, TableSummary
 from afterdark.server.tables import summaries
 from afterdark.table.play.table import Timing

@@ -10,10 +10,11 @@ import pytest
 
 from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.engine.views.scene_json import SharedSceneCache
+from afterdark.server.sockets.crowd import SceneFeed
 from afterdark.table.room.room import Room
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
-from afterdark.table.wire.sights import SceneFeed, updated
+from afterdark.table.wire.sights import updated
 
 _DECODER = msgspec.json.Decoder(messages.AnyMessage)
 

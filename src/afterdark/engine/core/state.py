@@ -1,4 +1,5 @@
-"""The state: the whole table, secrets included, and the one way to change it."""
+"""The state: the whole table, secrets included, the one way to change it, and the events by which
+clients are told what happened, each with its audience."""
 
 from __future__ import annotations
 

@@ -2,6 +2,10 @@
 
 Only zones (and sealed answers) can hold secrets. A game declares its zones once; the kernel draws
 every view from that declaration, and whoever is not named sees nothing.
+
+Who may know a thing is an audience: a set of seats as bits of one small int, the public included.
+Everything secret in the kernel carries one. The empty one, NOBODY, is the default everywhere: a
+game has to say who may see, never who may not.
 """
 
 from __future__ import annotations

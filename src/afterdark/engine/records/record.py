@@ -1,4 +1,9 @@
-"""Records: a game as lines of text, append-only. docs/records.md states the format exactly."""
+"""Records: a game as lines of text, append-only. docs/records.md states the format exactly.
+
+A table keeps all its news and its whole record, but hardly anybody asks for more than the last few
+lines of either. A hundred thousand idle tables should not pay for that in memory: what is old is
+kept compressed, what is new lies ready.
+"""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from afterdark.server.http.app import api, openapi_document
 from afterdark.server.node.addresses import reach
 from afterdark.server.node.node import Node
 from afterdark.server.node.settings import PREFIX, Limits, Settings
-from afterdark.server.sockets import connection
+from afterdark.server.sockets import close_codes
 from afterdark.table.wire.messages import AnyCommand, AnyMessage
 
 SETTINGS = {
@@ -104,7 +104,7 @@ def _structs(union: Any) -> str:
 
 
 def _codes() -> str:
-    found = re.findall(r"^\w+: Final = (\d{4})\n\"\"\"(.*?)\"\"\"", _source(connection), re.M)
+    found = re.findall(r"^\w+: Final = (\d{4})\n\"\"\"(.*?)\"\"\"", _source(close_codes), re.M)
     rows = [(int(code), told) for code, told in found]
     rows.append((1002, "A frame that is not as it must be, such as a length in too many bytes."))
     rows.append((1007, "A text message that is not UTF-8."))

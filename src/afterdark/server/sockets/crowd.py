@@ -1,4 +1,5 @@
-"""The clients at one table, and what they have been told: everybody just what is new for him.
+"""The clients at one table, what they have been told, and how it gets out: everybody hears just
+what is new for them, in one write.
 
 All listeners of one seat are always told the same and at the same time, so what a seat is to hear
 is made and encoded once. A seat hears something only if its own news grew or its own sight
@@ -7,22 +8,172 @@ changed: what it cannot know causes no message.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal, Protocol
 
 import msgspec
 
 from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.views.scene_json import SharedSceneCache
+from afterdark.engine.views.scene_json import EncodedScene, SharedSceneCache
 from afterdark.server.errors import NoKey, NotWatched, SentAway
-from afterdark.server.sockets.connection import Connection
-from afterdark.server.sockets.frames import frame, frames
+from afterdark.server.http.asgi import Send
+from afterdark.server.node.logs import failed
 from afterdark.table.wire import messages
-from afterdark.table.wire.sights import SceneFeed
 
 if TYPE_CHECKING:
     from afterdark.table.room.room_state import RoomState
+
+TEXT: Final = 0x81
+"""The first byte of a text message in one frame."""
+SHORT: Final = 126
+LONG: Final = 127
+"""Sizes that say how many bytes the true size takes: two, eight."""
+
+
+def frame(payload: bytes) -> bytes:
+    """A text message in one frame, without a mask."""
+    size = len(payload)
+    if size < SHORT:
+        return bytes([TEXT, size]) + payload
+    if size < 65536:
+        return bytes([TEXT, SHORT, size >> 8, size & 0xFF]) + payload
+    return bytes([TEXT, LONG]) + size.to_bytes(8, "big") + payload
+
+
+def frames(payloads: list[bytes]) -> bytes:
+    """Messages, one frame each, to be written at once."""
+    if len(payloads) == 1:
+        return frame(payloads[0])
+    return b"".join([frame(payload) for payload in payloads])
+
+
+TOGETHER: Final = 64
+"""To so many clients is written at once."""
+
+
+class Socket(Protocol):
+    """The short way out (`protocol.TableSocket`)."""
+
+    def push(self, frames: bytes) -> int:
+        """Write frames that are ready; how many bytes the client has not read, if it is behind."""
+
+
+class Outbox:
+    """What the clients of a node are told in one turn of the loop is written at its end: to each in
+    one piece, and to one after the other. A reader on this machine, a proxy above all, is woken
+    seldom, and waking it costs more than to write.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: list[Connection] = []
+
+    def put(self, connection: Connection) -> None:
+        """Let this client's frames go out soon."""
+        waiting = self._waiting
+        waiting.append(connection)
+        if len(waiting) == 1:
+            asyncio.get_running_loop().call_soon(self.send)
+        elif len(waiting) == TOGETHER:
+            self.send()
+
+    def send(self) -> None:
+        """Write all that waits."""
+        waiting, self._waiting = self._waiting, []
+        for connection in waiting:
+            try:
+                connection.flush()
+            except Exception:  # nobody else is hurt by it
+                failed("a socket could not be written")
+
+
+class Connection:
+    """One client at one table."""
+
+    __slots__ = (
+        "_ended",
+        "_frames",
+        "_limit",
+        "_on_slow",
+        "_outbox",
+        "_send",
+        "_slow",
+        "_socket",
+        "form",
+        "person",
+        "seats",
+        "sent",
+        "talk",
+    )
+
+    def __init__(
+        self,
+        socket: Socket,
+        outbox: Outbox,
+        send: Send,
+        limit: int,
+        on_slow: Callable[[Connection], None],
+    ) -> None:
+        self._socket = socket
+        self._outbox = outbox
+        self._send = send
+        self._ended = False
+        self._slow = False
+        self._frames: list[bytes] = []
+        """What waits in the outbox."""
+        self._limit = limit
+        self._on_slow = on_slow
+        self.person = ""
+        """Who this is; nobody in particular if empty."""
+        self.form: Literal["scene", "view"] = "scene"
+        self.seats: tuple[int, ...] = ()
+        """Whose streams go here: the person's seats, or the spectator's alone."""
+        self.talk = 0
+        """How much of what was said has been sent."""
+        self.sent = 0
+        """How often something has been sent."""
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing more can be sent."""
+        return self._ended
+
+    def push(self, frames: bytes) -> None:
+        """Send messages, framed, at the end of this turn or as soon as the client has read."""
+        if self._ended or self._slow:
+            return
+        self._frames.append(frames)
+        if len(self._frames) == 1:
+            self._outbox.put(self)
+
+    def flush(self) -> None:
+        """Write what waits."""
+        frames = self._frames
+        if not frames or self._ended or self._slow:
+            return
+        self._frames = []
+        self.sent += 1
+        if self._socket.push(frames[0] if len(frames) == 1 else b"".join(frames)) > self._limit:
+            self._slow = True
+            self._on_slow(self)
+
+    async def close(self, code: int, reason: str = "") -> None:
+        """Send nothing more, and close the socket with this code."""
+        if self._ended:
+            return
+        self.flush()
+        self._ended = True
+        try:
+            async with asyncio.timeout(1.0):
+                await self._send({"type": "websocket.close", "code": code, "reason": reason})
+        except (Exception, TimeoutError):
+            pass  # the client is gone
+
+    def end(self) -> None:
+        """The client is gone."""
+        self._ended = True
+
 
 Form = Literal["scene", "view"]
 
@@ -33,6 +184,112 @@ ONLY_WATCHES = (SPECTATOR,)
 def encoded(message: messages.Message) -> bytes:
     """A message as it goes over the wire, frame and all."""
     return frame(_ENCODER.encode(message))
+
+
+class SceneFeed:
+    """What one seat, or the spectators, are sent while somebody looks: scenes."""
+
+    def __init__(self, seat: int, cache: SharedSceneCache) -> None:
+        self.seat = seat
+        self.news = 0
+        """The number of the last news that was told."""
+        self._cache = cache
+        self._scene: EncodedScene | None = None
+        self._question = 0
+        self._seen = 0
+        self._undo = ""
+        self._let_go = False
+
+    def first(self, room: RoomState) -> bytes:
+        """Begin to look: the whole sight. News up to now are taken as told."""
+        self._scene = None
+        self._cache.begin()
+        sight = self._look(room)
+        self.news = self._seen
+        return sight
+
+    def whole(self) -> bytes:
+        """The whole sight once more, as it was shown last: for one more who looks."""
+        scene = self._scene
+        assert scene is not None
+        seat = self.seat
+        shown = scene.whole(seat)
+        return _ENCODER.encode(
+            messages.Sight(seat, self._question, self._seen, shown, None, self._undo, self._let_go)
+        )
+
+    def told(self, room: RoomState) -> list[bytes]:
+        """What is new for this seat: messages. What it cannot know causes none."""
+        messages: list[bytes] = []
+        news = room.encoded_news(self.seat, self.news)
+        if news:
+            messages.append(news)
+        sight = self._look(room)
+        if sight:
+            messages.append(sight)
+        self.news = self._seen
+        return messages
+
+    def _look(self, room: RoomState) -> bytes:
+        table = room.game()
+        seat = self.seat
+        mine = seat != SPECTATOR
+        streams = table.streams
+        question = streams.question(seat) if mine else 0
+        seen = streams.count(seat)
+        undo = table.undo_offer(seat) if mine else ""
+        let_go = seat in room.letting_go
+        last = self._scene
+        cache = self._cache
+        public = cache.public
+        if public is None:
+            public = table.view(SPECTATOR)
+            cache.look(public)
+        if not mine or (public.serves_onlookers() and table.looks_on(seat)):
+            scene = cache.onlookers()
+        else:
+            scene = cache.of_seat(table.view_beside(seat, public), last)
+        changes = None if last is None else cache.changes(scene, last)
+        if last is None or changes is None:
+            self._keep(scene, question, seen, undo, let_go)
+            return self.whole()
+        new_undo = undo if undo != self._undo else None
+        new_let_go = let_go if let_go != self._let_go else None
+        same = (
+            new_undo is None
+            and new_let_go is None
+            and question == self._question
+            and seen == self._seen
+            and scene.decision == last.decision
+            and changes.none
+        )
+        self._keep(scene, question, seen, undo, let_go)
+        if same:
+            return b""
+        # Encoded parts stand where the structs would stand that they were made of.
+        return _ENCODER.encode(
+            messages.Update(
+                seat,
+                question,
+                seen,
+                scene.decision,
+                changes.zones,  # type: ignore[arg-type]
+                changes.open,  # type: ignore[arg-type]
+                changes.prompt,  # type: ignore[arg-type]
+                changes.choices,  # type: ignore[arg-type]
+                changes.aids,  # type: ignore[arg-type]
+                changes.ending,  # type: ignore[arg-type]
+                new_undo,
+                new_let_go,
+            )
+        )
+
+    def _keep(self, scene: EncodedScene, question: int, seen: int, undo: str, let_go: bool) -> None:
+        self._scene = scene
+        self._question = question
+        self._seen = seen
+        self._undo = undo
+        self._let_go = let_go
 
 
 class ViewFeed:

@@ -26,7 +26,7 @@ from afterdark.server.errors import (
 from afterdark.server.http.asgi import Message, Receive, Scope, Send, client
 from afterdark.server.node.limits import client_network
 from afterdark.server.node.logs import failed, log
-from afterdark.server.sockets.connection import (
+from afterdark.server.sockets.close_codes import (
     BAD_HELLO,
     FAILED,
     GOING,
@@ -35,8 +35,8 @@ from afterdark.server.sockets.connection import (
     SLOW,
     TABLE_FAILED,
     TOO_MANY,
-    Connection,
 )
+from afterdark.server.sockets.crowd import Connection
 from afterdark.server.sockets.protocol import SOCKET, TableSocket
 from afterdark.server.sockets.session import COMMANDS, NONSENSE, Session, id_in
 from afterdark.server.store.errors import StoreError

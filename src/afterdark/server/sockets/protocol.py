@@ -17,7 +17,7 @@ from websockets.frames import CloseCode
 
 from afterdark.server.node.logs import CLIENTS
 from afterdark.server.node.open_connections import OpenConnections
-from afterdark.server.sockets.frames import SHORT, TEXT
+from afterdark.server.sockets.crowd import SHORT, TEXT
 
 try:
     from websockets.speedups import apply_mask

@@ -12,13 +12,13 @@ import msgspec
 from afterdark.server.errors import BadMessage, HelloFirst, NoKey, TooMany, said
 from afterdark.server.node.limits import Allowance
 from afterdark.server.node.logs import failed
-from afterdark.server.sockets.connection import FAILED, TOO_MANY
+from afterdark.server.sockets.close_codes import FAILED, TOO_MANY
 from afterdark.server.tables.pending_command import UNANSWERED, PendingCommand, no
 from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
     from afterdark.server.node.node import Node
-    from afterdark.server.sockets.connection import Connection
+    from afterdark.server.sockets.crowd import Connection
     from afterdark.server.sockets.protocol import TableSocket
     from afterdark.server.tables.live_table import LiveTable
 

@@ -25,7 +25,7 @@ from afterdark.server.errors import NoSuchTable, TableFailed, said
 from afterdark.server.node.bus import REWRITTEN
 from afterdark.server.node.logs import failed, log
 from afterdark.server.readers.tasks import Began, ReadSetup
-from afterdark.server.sockets.connection import FORGOTTEN, GOING, TABLE_FAILED, TABLE_GONE
+from afterdark.server.sockets.close_codes import FORGOTTEN, GOING, TABLE_FAILED, TABLE_GONE
 from afterdark.server.sockets.crowd import encoded
 from afterdark.server.store.errors import StoreError
 from afterdark.server.store.values import FAILED, Line, StoredTable

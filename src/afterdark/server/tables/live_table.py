@@ -15,7 +15,7 @@ from afterdark.engine.errors import AfterdarkError
 from afterdark.server.bots.pool import question_of
 from afterdark.server.errors import Failure, NoHints, NotKept, said
 from afterdark.server.node.logs import failed
-from afterdark.server.sockets.connection import NOT_WATCHED
+from afterdark.server.sockets.close_codes import NOT_WATCHED
 from afterdark.server.sockets.crowd import ONLY_WATCHES, Crowd, encoded, why_not
 from afterdark.server.store.values import Line
 from afterdark.server.tables import summaries
@@ -31,7 +31,7 @@ from afterdark.table.wire.named_texts import NamedTexts
 
 if TYPE_CHECKING:
     from afterdark.server.bots.thinker import Question
-    from afterdark.server.sockets.connection import Connection
+    from afterdark.server.sockets.crowd import Connection
     from afterdark.server.store.journal import TableJournal
     from afterdark.server.store.values import TableSummary
     from afterdark.server.tables.hall import Hall

@@ -12,7 +12,7 @@ from afterdark.server.tables.table_commit import Change
 from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
-    from afterdark.server.sockets.connection import Connection
+    from afterdark.server.sockets.crowd import Connection
     from afterdark.table.room.room import Room
 
 OUTSIDE_THE_GAME = (messages.Say, messages.Mute, messages.Rename)

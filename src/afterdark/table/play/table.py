@@ -1,5 +1,7 @@
 """The table: people and bots around one game. It decides when an answer is played and what may
 be undone; it knows no clock (`now` is passed in), no network and no game.
+
+`Consent` is what people must agree to, `Timing` when what happens; the table holds both.
 """
 
 from __future__ import annotations
@@ -47,7 +49,6 @@ from afterdark.table.errors import (
     TooEarly,
 )
 from afterdark.table.play.cover import Cover
-from afterdark.table.play.resume import taken_up
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game, Rules
@@ -332,6 +333,8 @@ class Table:
         patience: float = PATIENCE,
     ) -> Table:
         """Go on with a recorded game: see `taken_up`."""
+        from afterdark.table.play.resume import taken_up
+
         course, consent = taken_up(record, dealer, find_game, now)
         return Table(
             course.rules,

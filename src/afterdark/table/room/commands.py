@@ -1,4 +1,9 @@
-"""Which part of the room sees to which command."""
+"""The commands of people: what is checked of each when it comes, and which part of the room sees to
+it.
+
+Names, sizes, haste and who is connected are checked once, and never again when a room is made from
+its rows.
+"""
 
 from __future__ import annotations
 

@@ -11,7 +11,6 @@ import base64
 import hashlib
 import math
 from collections.abc import Collection
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
@@ -41,23 +40,23 @@ USUAL_BOT = "heuristic"
 """Who takes an empty chair, or a leaver's, unless somebody else is asked for."""
 
 
-@dataclass(slots=True)
 class Chair:
     """One chair. Before the game it may be free; during the game a bot may sit in for its owner."""
 
-    person: str = ""
-    """The person's own id, which nobody else is ever shown."""
-    name: str = ""
-    ready: bool = False
-    promise: str = ""
-    salt: bytes = b""
-    opened: bool = False
-    """Whether the salt behind the promise was shown."""
-    gone: bool = False
-    """Whether the owner went away while the salts were being opened."""
-    resigned: bool = False
-    since: int = -1
-    """The number of this seat's last news when a bot sat in for the owner; -1 if none does."""
+    def __init__(self) -> None:
+        self.person = ""
+        """The person's own id, which nobody else is ever shown."""
+        self.name = ""
+        self.ready = False
+        self.promise = ""
+        self.salt = b""
+        self.opened = False
+        """Whether the salt behind the promise was shown."""
+        self.gone = False
+        """Whether the owner went away while the salts were being opened."""
+        self.resigned = False
+        self.since = -1
+        """The number of this seat's last news when a bot sat in for the owner; -1 if none does."""
 
     @property
     def taken(self) -> bool:
