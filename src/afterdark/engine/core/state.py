@@ -178,6 +178,11 @@ class State(Generic[R, O]):
             refusal = self.refusal(seat, action)
         if refusal is not None:
             self._refuse(refusal)
+        self.take(seat, action)
+
+    def take(self: Self, seat: int, action: Action) -> None:
+        """The same for an action that is known to be legal."""
+        step = self.stack[-1]
         if step.asks == ASKS_ONE:
             self.decision += 1
             step.choose(self, seat, action)

@@ -17,7 +17,7 @@ from afterdark.engine.contract.claims import checked_claim
 from afterdark.engine.core.action import Action, Word
 from afterdark.engine.core.chance import Dealer, FastDealer
 from afterdark.engine.core.outcome import Outcome
-from afterdark.engine.core.step import ASKS_SEALED
+from afterdark.engine.core.step import ASKS_ONE, ASKS_SEALED
 from afterdark.engine.core.zones import EVERYONE, SPECTATOR, seats_in
 from afterdark.engine.course.news import NewsItem, opened_form, read_news_item
 from afterdark.engine.course.undo import deal_anew, keep_facts
@@ -27,6 +27,7 @@ from afterdark.engine.records.record import (
     AGREED,
     BOTS,
     FREE,
+    FULL,
     TIMED_OUT,
     Act,
     Claimed,
@@ -50,7 +51,6 @@ from afterdark.engine.views.view import looks_on, view_beside
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
     from afterdark.engine.core.state import Event, Open, State
-    from afterdark.engine.records.record import Record
     from afterdark.engine.views.view import View
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -88,12 +88,18 @@ class Streams:
     def _bit(self, seat: int) -> int:
         return self.seats if seat == SPECTATOR else seat
 
+    def _add(self, bits: int, seen: NewsItem) -> None:
+        loose = self._log.loose
+        loose.append((bits, _ENCODER.encode(seen)))
+        if len(loose) >= FULL:
+            self._log.pack()
+
     def tell(self, seen: NewsItem, but: int = SPECTATOR) -> None:
         """Tell everybody, one seat perhaps left out."""
         if but >= 0:
             self._tell_some(self._everybody & ~(1 << but), seen)
             return
-        self._log.append((self._everybody, _ENCODER.encode(seen)))
+        self._add(self._everybody, seen)
         self._common += 1
         if seen.kind == "asked":
             self._asked += 1
@@ -102,13 +108,13 @@ class Streams:
 
     def tell_one(self, seat: int, seen: NewsItem) -> None:
         """Tell one seat and nobody else."""
-        self._log.append((1 << seat, _ENCODER.encode(seen)))
+        self._add(1 << seat, seen)
         self._own[seat] += 1
         if seen.kind in ("act", "noted", "retract"):
             self._answers[seat] += 1
 
     def _tell_some(self, bits: int, seen: NewsItem) -> None:
-        self._log.append((bits, _ENCODER.encode(seen)))
+        self._add(bits, seen)
         for place in range(self.seats + 1):
             if bits >> place & 1:
                 self._own[place] += 1
@@ -286,12 +292,11 @@ class History:
 
 def _made_again(record: Record, lines: int, rules: Rules) -> State[Rules, Open]:
     """The table after so many lines of a record."""
-    from afterdark.engine.records.record import Record
     from afterdark.engine.records.replay import Replay
 
     part = Record(record.header)
     for entry in record.entries[:lines]:
-        part.entries.append(entry)
+        part.add(entry)
     # All states are kept here, or an undo in the record would make this one start all over.
     return Replay(part, rules, kept=0).finish().state
 
@@ -396,13 +401,6 @@ class Course:
             if not self.held[seat] or (self.sealed() and seat in self._with_held(seat).to_act())
         ]
 
-    def holds(self) -> bool:
-        """Whether any answer waits to be played."""
-        for parts in self.held:
-            if parts:
-                return True
-        return False
-
     def may_retract(self, seat: int) -> bool:
         """Whether this seat has an answer that it can take back by itself."""
         return len(self.held[seat]) > 0 or self.state.may_retract(seat)
@@ -448,7 +446,7 @@ class Course:
 
     def sealed(self) -> bool:
         state = self.state
-        return state.outcome() is None and state.stack[-1].asks == ASKS_SEALED
+        return state.result is None and state.stack[-1].asks == ASKS_SEALED
 
     def hidden(self) -> bool:
         """Whether this is a question of which others may not even see that a seat has answered."""
@@ -500,16 +498,19 @@ class Course:
 
     def play(self, seat: int, action: Action) -> None:
         """Take a decision or give a part of a sealed answer. Illegal: `Refused`."""
-        self._must_be_legal(seat, action)
         state = self.state
         sealed = self.sealed()
+        self._must_be_legal(seat, action)
         step = state.stack[-1]
         decision = state.decision
         disclosures = state.disclosures
-        asked = step.asked(state) if sealed else []
-        answers = [parts.copy() for parts in state.answers]
+        asked: list[int] = []
+        answers: list[list[Action]] = []
+        if sealed:
+            asked = step.asked(state)
+            answers = [parts.copy() for parts in state.answers]
         self.record.add(Act(decision, seat, action.notation))
-        state.play(seat, action)
+        state.take(seat, action)
         if state.disclosures != disclosures:
             self.disclosed += 1
         self._chance_into_record()
@@ -625,19 +626,21 @@ class Course:
     def _arrive(self) -> None:
         """A new question, or the end: remember the way back and tell everybody."""
         state = self.state
-        self.back.arrive(state, self.disclosed, len(self.record.entries))
+        self.back.arrive(state, self.disclosed, self.record.length)
         self.questions += 1
-        outcome = state.outcome()
+        outcome = state.result
         if outcome is None:
             step = state.stack[-1]
-            self.streams.tell(NewsItem("asked", text=step.NAME, seats=tuple(step.asked(state))))
+            asked = (step.who(state),) if step.asks == ASKS_ONE else tuple(step.asked(state))
+            self.streams.tell(NewsItem("asked", text=step.NAME, seats=asked))
             return
         self.record.add(End.of(outcome))
         self.streams.tell(NewsItem("end", text=outcome.reason, seats=tuple(outcome.ranks)))
 
     def _chance_into_record(self) -> None:
-        for chance in self.dealer.taken():
-            self.record.add(chance)
+        if self.dealer.fresh:
+            for chance in self.dealer.taken():
+                self.record.add(chance)
 
     def _tell_events(self) -> None:
         events = self.state.events

@@ -147,7 +147,7 @@ class _Reader:
                 raise RecordError(place + 1, "this is not how a record writes it.")
         record = Record(header)
         while self.place < len(self.lines):
-            record.entries.append(self.entry(len(occupants), record))
+            record.add(self.entry(len(occupants), record))
         return record
 
     def option(self, text: str) -> OptionValue:

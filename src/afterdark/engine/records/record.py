@@ -66,6 +66,8 @@ BLOCK: Final = 512
 """How many items are packed together, or more where a short block was left."""
 LOOSE: Final = 8
 """How many of the newest items always lie ready while a list grows."""
+FULL: Final = BLOCK + LOOSE
+"""How many loose items are too many."""
 
 
 class Packed(Generic[T]):
@@ -87,8 +89,12 @@ class Packed(Generic[T]):
     def append(self, item: T) -> None:
         """Add an item at the end."""
         self.loose.append(item)
-        if len(self.loose) >= BLOCK + LOOSE:
-            self._pack(BLOCK)
+        if len(self.loose) >= FULL:
+            self.pack()
+
+    def pack(self) -> None:
+        """Pack a block of what lies loose: whoever adds there says so when it is FULL."""
+        self._pack(BLOCK)
 
     def rest(self) -> None:
         """Pack everything: nobody is expected to ask soon."""
@@ -228,6 +234,8 @@ class Record:
         self.entries: list[Entry] | Packed[Entry] = []
         if packed:
             self.entries = Packed(_lines_of, partial(_entries_of, len(header.occupants)))
+        self.length = 0
+        """How many entries there are."""
         self.sink = sink
         self.first_line = len(header.lines()) + 1
 
@@ -243,6 +251,7 @@ class Record:
         if self.sink is not None:
             self.sink(entry.line())
         self.entries.append(entry)
+        self.length += 1
 
     def rest(self) -> None:
         """Take as little room as possible: nothing is expected to be added soon."""

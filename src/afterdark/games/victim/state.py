@@ -62,13 +62,9 @@ class Victim(State[Book, VictimOpen]):
                 return True
         return False
 
-    def next_seat(self, seat: int) -> int:
-        """The first active seat from here in the direction of play (VI-05)."""
-        return self.open.next_seat(seat, self.seats)
-
     def give(self, giver: int, kind: int) -> None:
         """One letter goes to the next player, who is checked at once (VI-27, VI-39)."""
-        receiver = self.next_seat(giver)
+        receiver = self.open.next_seat(giver, self.seats)
         self.move(kind, giver, receiver)
         if self.events is not None:
             self.tell("passed", {"seat": giver, "to": receiver, "card": self.card(kind)})

@@ -138,7 +138,7 @@ class Consent:
     def moved(self) -> None:
         """A new question puts an end to talk about an undo or a closing, and the end of the game to
         all."""
-        if self.what in (UNDO, CLOSE) or self._course.state.outcome() is not None:
+        if self.what in (UNDO, CLOSE) or self._course.state.result is not None:
             self.drop()
 
     def recall(self, remark: Remark, now: float) -> None:
@@ -196,7 +196,10 @@ class Timing:
     def look_around(self) -> None:
         """See who is here. While a question lasts, nobody who goes takes the others' cover away:
         to leave would show who has answered already."""
-        people = len(self._course.people())
+        people = 0
+        for occupant in self._course.occupants:
+            if isinstance(occupant, Person):
+                people += 1
         now = AMONG if people > 1 or (people and self.watched) else min(people, ALONE)
         self._company = max(self._company, now)
 
@@ -237,7 +240,7 @@ class Timing:
 
     def _covers(self) -> bool:
         state = self._course.state
-        return self._company > UNSEEN and state.outcome() is None and bool(state.stack[-1].SECRET)
+        return self._company > UNSEEN and state.result is None and bool(state.stack[-1].SECRET)
 
     def _seconds(self, seat: int) -> float:
         """How long a seat is covered. One person alone needs no cover, and bots answer soon."""
@@ -313,7 +316,8 @@ class Table:
         self._course = course
         self.streams = course.streams
         """What each seat, and SPECTATOR, was told."""
-        self._consent = consent or Consent(course)
+        self.proposal = consent or Consent(course)
+        """What is being proposed, if anything is."""
         self._dealer = dealer
         if cover is None:
             cover = Cover(dealer.seed if isinstance(dealer, FairDealer) else b"")
@@ -380,7 +384,7 @@ class Table:
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it runs."""
-        return self._course.state.outcome()
+        return self._course.state.result
 
     def view(self, seat: int) -> View[Rules, Open]:
         """What a seat, or SPECTATOR, knows; its own answer that is not played yet included."""
@@ -436,20 +440,15 @@ class Table:
     def undo_offer(self, seat: int) -> str:
         """What `undo` would do: retracted, free, bots, asked, or nothing at all."""
         self._check_seat(seat)
-        return self._consent.offer(seat)
+        return self.proposal.offer(seat)
 
     def undo_asked(self) -> int | None:
         """The seat that asks the others to agree to an undo, if one does."""
-        return self._consent.seat if self._consent.what == UNDO else None
-
-    @property
-    def proposal(self) -> Consent:
-        """What is being proposed, if anything is."""
-        return self._consent
+        return self.proposal.seat if self.proposal.what == UNDO else None
 
     def asked_to_agree(self) -> list[int]:
         """The people who have not yet answered what is proposed."""
-        return self._consent.waiting_for()
+        return self.proposal.waiting_for()
 
     def hidden_question(self) -> bool:
         """Whether others may not even see that a seat has answered the present question."""
@@ -458,7 +457,7 @@ class Table:
     def seen_to_owe(self) -> list[int]:
         """The seats that everybody sees to owe an answer now."""
         state = self._course.state
-        return [] if state.outcome() is not None else asked_as_seen(state, SPECTATOR)
+        return [] if state.result is not None else asked_as_seen(state, SPECTATOR)
 
     @property
     def final(self) -> bool:
@@ -488,24 +487,26 @@ class Table:
     @property
     def bots_from(self) -> float | None:
         """From when on bots may answer; None while people talk about an undo."""
-        return self.timing.bots_from(self._consent)
+        return self.timing.bots_from(self.proposal)
 
     def next_due(self) -> float | None:
         """When `tick` has something to do next, whether or not somebody has answered."""
-        return self.timing.next_due(self._consent)
+        return self.timing.next_due(self.proposal)
 
     # -- time --------------------------------------------------------------------------------
 
     def tick(self, now: float) -> None:
         """Let what is due happen: play answers that were held, drop a proposal that lapsed."""
         self.timing.ticked = max(self.timing.ticked, now)
-        lapses = self.timing.lapses_at(self._consent)
+        lapses = self.timing.lapses_at(self.proposal)
         if lapses is not None and now >= lapses:
-            self._consent.withdraw()
-        if self._course.holds():
-            due = [seat for seat in range(self.seats) if now >= self.published_from(seat)]
-            self._course.publish(due)
-            self._moved(now)
+            self.proposal.withdraw()
+        for parts in self._course.held:
+            if parts:
+                due = [seat for seat in range(self.seats) if now >= self.published_from(seat)]
+                self._course.publish(due)
+                self._moved(now)
+                return
 
     # -- answering ---------------------------------------------------------------------------
 
@@ -515,17 +516,19 @@ class Table:
         What the rules refuse is `Refused`, what is no action `UnknownAction`; nothing changes.
         """
         self._ready(seat, now)
-        if decision is not None and decision != self.question(seat):
+        course = self._course
+        waits = now < self.published_from(seat)
+        if decision is not None and decision != course.streams.question(seat):
             raise Stale
-        action = self.rules.action(notation)
-        if isinstance(self._course.occupants[seat], Robot):
+        action = course.rules.actions.find(notation)
+        if isinstance(course.occupants[seat], Robot):
             start = self.bots_from
             if start is None or now < start:
                 raise TooEarly
-        if now < self.published_from(seat):
-            self._course.hold(seat, action)
+        if waits:
+            course.hold(seat, action)
         else:
-            self._course.play(seat, action)
+            course.play(seat, action)
             self._moved(now)
 
     def retract(self, seat: int, now: float) -> None:
@@ -549,7 +552,7 @@ class Table:
         if offer == RETRACTED:
             self._course.retract(seat)
         elif offer == ASKED:
-            self._consent.ask(seat, UNDO, now)
+            self.proposal.ask(seat, UNDO, now)
         else:
             self._course.undo(self._course.last_own(seat), seat, offer)
             self._moved(now)
@@ -564,30 +567,30 @@ class Table:
                 raise NotOver
         elif self.outcome is not None:
             raise NotPlaying
-        self._consent.ask(seat, what, now)
+        self.proposal.ask(seat, what, now)
         return self._settle(now)
 
     def agree(self, seat: int, now: float) -> bool:
         """A person agrees to what is proposed; True if that was the last consent."""
         self._ready(seat, now)
-        self._consent.agree(seat)
+        self.proposal.agree(seat)
         return self._settle(now)
 
     def decline(self, seat: int, now: float) -> None:
         """A person does not agree: the proposal is off."""
         self._ready(seat, now)
-        self._consent.decline(seat)
+        self.proposal.decline(seat)
 
     def withdraw(self, seat: int, now: float) -> None:
         """Whoever proposed something thinks better of it."""
         self._ready(seat, now)
-        if self._consent.seat != seat:
+        if self.proposal.seat != seat:
             raise NoRequest
-        self._consent.withdraw()
+        self.proposal.withdraw()
 
     def _settle(self, now: float) -> bool:
         """Do what is proposed if nobody is left who would have to agree."""
-        consent = self._consent
+        consent = self.proposal
         seat = consent.seat
         if seat is None or consent.waiting_for():
             return False
@@ -626,8 +629,8 @@ class Table:
         self._ready(seat, now)
         self._course.seat_occupant(seat, occupant)
         self.timing.look_around()
-        if self._consent.seat == seat:
-            self._consent.withdraw()
+        if self.proposal.seat == seat:
+            self.proposal.withdraw()
         self._settle(now)
         self.tick(now)
 
@@ -645,7 +648,7 @@ class Table:
             raise NotOver
         if isinstance(self._dealer, FairDealer):
             self._course.open_seed(self._dealer.seed)
-        self._consent.drop()
+        self.proposal.drop()
         self._course.closed = True
 
     def depart(self, seat: int, now: float, how: str, robot: Robot) -> None:
@@ -658,7 +661,7 @@ class Table:
 
     def _moved(self, now: float) -> None:
         if self.timing.moved(now):
-            self._consent.moved()
+            self.proposal.moved()
 
     def _ready(self, seat: int, now: float) -> None:
         """Before a seat does anything: it exists, time has passed, the table is not closed."""

@@ -174,9 +174,10 @@ class Room:
         reply = self._carry_out(entry, now)
         self._write(entry, now)
         # Who is asked without any time left is late at once.
-        due = self.state.clocks.next_due()
-        if due is not None and due <= self.state.time(now):
-            self.tick(now)
+        if self.state.clocks.on:
+            due = self.state.clocks.next_due()
+            if due is not None and due <= self.state.time(now):
+                self.tick(now)
         return reply
 
     def _write(self, entry: AnyEntry, now: float) -> None:
@@ -243,8 +244,10 @@ class Room:
         if self.state.table is None or self.state.phase == "paused" or self.state.closed:
             return False
         self.state.table.tick(self.state.time(now))
-        self._set_clocks(now)
-        late = seating.be_late(self.state, now)
+        late = False
+        if self.state.clocks.on:
+            self._set_clocks(now)
+            late = seating.be_late(self.state, now)
         return late or bool(self.state.lines)
 
     def _open_seed(self, now: float) -> None:

@@ -192,7 +192,7 @@ class RoomState:
             return (self.phase,)
         proposal = table.proposal
         asked = (proposal.seat, proposal.what, len(proposal.agreed))
-        return (self.phase, self.closed, table.news_count(SPECTATOR), *asked)
+        return (self.phase, self.closed, table.streams.count(SPECTATOR), *asked)
 
     # -- people ------------------------------------------------------------------------------
 

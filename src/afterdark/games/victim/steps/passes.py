@@ -166,7 +166,7 @@ class PassTwoSecond(Choice[Victim]):
             return
         # VI-44: both arrive together at one player, then one check is made.
         state.open.earmarked = -1
-        receiver = state.next_seat(seat)
+        receiver = state.open.next_seat(seat, state.seats)
         for kind in (first, action.kind):
             state.move(kind, seat, receiver)
             if state.events is not None:

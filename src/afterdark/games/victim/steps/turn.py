@@ -24,20 +24,21 @@ class Turn(Automatic[Victim]):
     ON_CLAUSE: ClassVar[str] = "VI-16"
 
     def run(self, state: Victim) -> None:
-        deck = state.zones[DECK]
+        deck = state.book.deck
+        pile = state.zones[DECK]
         # VI-15: an empty deck is rebuilt when a card has to be drawn, not earlier (VI-58).
-        if not deck:
+        if not pile:
             state.rebuild()
         # VI-14, VI-20: a turn begins with one card, also for a player without letters.
-        card = deck.pop()
+        card = pile.pop()
         open = state.open
         seat = open.current
         open.drawn = card
         state.disclose()
         state.push(END_OF_TURN)
         if state.events is not None:
-            state.tell("drew", {"seat": seat, "card": state.card(card)})
-        letters = state.book.deck.letter_kinds
+            state.tell("drew", {"seat": seat, "card": deck.family.kinds[card]})
+        letters = deck.letter_kinds
         # VI-16: what follows depends only on the card.
         if card < letters:
             # VI-21: the drawer is checked before any pass.
@@ -49,7 +50,7 @@ class Turn(Automatic[Victim]):
             return
         # VI-17: the symbol is discarded before its effect.
         state.zones[DISCARD][card] += 1
-        effect = state.book.deck.symbols[card - letters]
+        effect = deck.symbols[card - letters]
         if effect == "acquisition":
             # VI-30: a letter of somebody else; VI-36: if there is none, nothing is asked.
             if state.somebody_else_has_a_letter(seat):
@@ -90,7 +91,7 @@ class EndOfTurn(Automatic[Victim]):
             state.reach_the_limit()
             return
         # VI-18: by the direction and the eliminations valid now.
-        open.current = state.next_seat(open.current)
+        open.current = open.next_seat(open.current, state.seats)
         open.turn += 1
 
 
