@@ -13,11 +13,10 @@ from afterdark.engine.core.chance import Dealer
 from afterdark.engine.core.facts import Chain, Fact, FactKind
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.step import ASKS_NOBODY, ASKS_ONE, Step
-from afterdark.engine.core.zones import EVERYONE, SPECTATOR, Layout, sees, slot
+from afterdark.engine.core.zones import EVERYONE, Layout, sees, slot
 from afterdark.engine.errors import (
     EndlessSteps,
     NoSteps,
-    NoSuchSeat,
     PositionError,
     Refusal,
     Refused,
@@ -358,8 +357,6 @@ class State(Generic[R, O]):
 
     def view(self: Self, seat: int) -> View[R, O]:
         """All that this seat, or SPECTATOR, may know: drawn from the declared audiences."""
-        if seat < SPECTATOR or seat >= self.seats:
-            raise NoSuchSeat(seat, self.seats)
         return view_of(self, seat)
 
     def __copy__(self) -> Self:

@@ -99,6 +99,10 @@ class Family:
         self.total = sum(self.copies)
         self._all = [kind for kind, copies in enumerate(self.copies) for _ in range(copies)]
 
+    def named(self, kind: int) -> str | None:
+        """A piece's notation; None for -1, which is no piece."""
+        return self.kinds[kind] if kind >= 0 else None
+
     def all_pieces(self) -> list[int]:
         """Every piece of the family, copies included, in catalogue order."""
         return self._all.copy()

@@ -46,7 +46,7 @@ from afterdark.engine.records.record import (
     written_occupant,
 )
 from afterdark.engine.records.recorder import RecordingDealer
-from afterdark.engine.views.view import looks_on, view_beside
+from afterdark.engine.views.view import view_beside, view_of
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
@@ -368,7 +368,7 @@ class Course:
         """What a seat knows; its own held answer included, nobody else's."""
         parts = self.held[seat] if seat >= 0 else []
         if not parts:
-            return self.state.view(seat)
+            return view_of(self.state, seat)
         if self.sealed():
             return self._with_held(seat).view(seat)
         view = self.state.view(seat)
@@ -385,7 +385,13 @@ class Course:
 
     def looks_on(self, seat: int) -> bool:
         """Whether a seat sees and knows no more than spectators do, and has nothing to answer."""
-        return not self.held[seat] and looks_on(self.state, seat)
+        state = self.state
+        if self.held[seat] or not state.layout.all_alike[seat] or state.facts[seat] is not None:
+            return False
+        if state.result is not None:
+            return True
+        step = state.stack[-1]
+        return step.asks == ASKS_ONE and step.who(state) != seat
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
         """Why a seat may not do this now, its held answer taken into account."""
@@ -403,7 +409,10 @@ class Course:
 
     def may_retract(self, seat: int) -> bool:
         """Whether this seat has an answer that it can take back by itself."""
-        return len(self.held[seat]) > 0 or self.state.may_retract(seat)
+        if self.held[seat]:
+            return True
+        answers = self.state.answers
+        return len(answers) > 0 and len(answers[seat]) > 0
 
     def last_own(self, seat: int) -> int:
         """The decision to go back to if this seat undoes what it did last."""

@@ -32,7 +32,7 @@ def _value_data(field: Field, value: int, layout: Layout) -> Json:
         return value != 0
     if field.of == "seats":
         return [*seats_in(value)]
-    return card_named(layout.family(field.of), value)
+    return layout.family(field.of).named(value)
 
 
 def fields_from(fields: list[Field], row: Data, key: str, where: str, layout: Layout) -> list[int]:
@@ -92,8 +92,3 @@ def card_at(data: Mapping[str, Json], key: str, family: Family, default: int) ->
     if not isinstance(value, str) or value not in family.index:
         raise PositionError(key, f"{value!r} is no {family.name}.")
     return family.index[value]
-
-
-def card_named(family: Family, kind: int) -> str | None:
-    """A piece's notation, or null for none."""
-    return family.kinds[kind] if kind >= 0 else None

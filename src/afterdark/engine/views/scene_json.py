@@ -7,12 +7,12 @@ encoded once.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Never
 
 import msgspec
 from msgspec import Raw
 
-from afterdark.engine.core.step import ASKS_ONE
+from afterdark.engine.core.step import ASKS_ONE, Step
 from afterdark.engine.core.zones import seats_in
 from afterdark.engine.views.scene import Choice, Ending, Piece, Prompt, Said, Scene, SceneZone
 from afterdark.engine.views.view import WHOLE
@@ -108,6 +108,8 @@ class SharedSceneCache:
         """The prompt of those who are not asked."""
         self._before = self.scene
         """The scene of the time before."""
+        self.serves_onlookers = False
+        """Whether the spectators' scene serves everybody who sees no more and is not asked."""
         self._complete = False
         """Whether the scene has all that spectators see."""
         self._aids: dict[str, Json] = {}
@@ -152,6 +154,7 @@ class SharedSceneCache:
             else:
                 scene.open_aids[name] = encoded(value)
         self._aids = aids
+        self.serves_onlookers = public.serves_onlookers()
 
     def onlookers(self) -> EncodedScene:
         """The scene of spectators, and of whoever is shown the same (`View.serves_onlookers`)."""
@@ -270,12 +273,13 @@ class SharedSceneCache:
 
     def _encode_own(self, view: View[Rules, Open], scene: EncodedScene) -> None:
         """What is a seat's own: the question, its choices, what it alone could work out."""
-        if _has_title_only(view):
-            if self._title is None:
-                self._title = encoded(_prompt(view))
-            scene.prompt = self._title
+        step = view.step
+        if not _has_title_only(view, step):
+            scene.prompt = encoded(_prompt(view, step))
         else:
-            scene.prompt = encoded(_prompt(view))
+            if self._title is None:
+                self._title = encoded(_prompt(view, step))
+            scene.prompt = self._title
         scene.choices = self._choices(view, scene.contents)
         for name, value in view.own_aids().items():
             scene.own_aids[name] = encoded(value)
@@ -286,12 +290,11 @@ class SharedSceneCache:
         """What a seat may answer: pieces that a choice is about are places in zones as shown."""
         if not view.choices:
             return _NO_CHOICES
+        about = [(view.pointed_at(action), view.cautions(action)) for action in view.choices]
         choices: list[Choice] = []
-        for action in view.choices:
+        for action, (pointed_at, caution) in zip(view.choices, about, strict=True):
             pieces: list[tuple[int, int]] = []
-            about = view.pointed_at(action)
-            caution = view.cautions(action)
-            for zone, place in about:
+            for zone, place in pointed_at:
                 if place != WHOLE:
                     there = contents[zone]
                     if not 0 <= place < len(there):
@@ -387,9 +390,8 @@ def _place_in_bag(contents: list[int], kind: int) -> int:
     return place
 
 
-def _has_title_only(view: View[Rules, Open]) -> bool:
+def _has_title_only(view: View[Rules, Open], step: Step[Never] | None) -> bool:
     """Whether the prompt of this seat is the title that all have who are not asked."""
-    step = view.step
     # Who has answered may be hidden, so the seats still asked are not the same for everybody.
     return (
         step is not None
@@ -400,9 +402,8 @@ def _has_title_only(view: View[Rules, Open]) -> bool:
     )
 
 
-def _prompt(view: View[Rules, Open]) -> Prompt:
+def _prompt(view: View[Rules, Open], step: Step[Never] | None) -> Prompt:
     """What is being decided: as a question to a seat that is asked, as a title to others."""
-    step = view.step
     if step is None:
         result = view.result
         assert result is not None
@@ -410,7 +411,7 @@ def _prompt(view: View[Rules, Open]) -> Prompt:
     asked = view.seat in view.asked
     name = step.NAME
     said = Said("prompt-" + name, view.prompt_words()) if asked else Said("step-" + name)
-    neutral = view.neutral()
+    neutral = view.neutral() if step.NEUTRAL else None
     return Prompt(
         said,
         name,

@@ -16,7 +16,8 @@ from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.facts import Chain, Fact, unrolled
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.step import ASKS_ONE, ASKS_SEALED, Step
-from afterdark.engine.core.zones import Layout, knowers, sees
+from afterdark.engine.core.zones import SPECTATOR, Layout, knowers, sees
+from afterdark.engine.errors import NoSuchSeat
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
@@ -223,6 +224,8 @@ class View(Generic[R, O]):
 
 def view_of(state: State[R, O], seat: int) -> View[R, O]:
     """All that this seat, or SPECTATOR, may know."""
+    if seat < SPECTATOR or seat >= state.seats:
+        raise NoSuchSeat(seat, state.seats)
     view = cast("View[R, O]", state.rules.blank_view(seat, state.layout, state.open.clone()))
     _show(state, view, None)
     _tell(state, view)
@@ -236,16 +239,6 @@ def view_beside(state: State[R, O], seat: int, public: View[R, O]) -> View[R, O]
     _show(state, view, public)
     _tell(state, view)
     return view
-
-
-def looks_on(state: State[R, O], seat: int) -> bool:
-    """Whether a seat sees and knows no more than spectators do, and has nothing to answer."""
-    if not state.layout.all_alike[seat] or state.facts[seat] is not None:
-        return False
-    if state.result is not None:
-        return True
-    step = state.stack[-1]
-    return step.asks == ASKS_ONE and step.who(state) != seat
 
 
 def asked_as_seen(state: State[R, O], seat: int) -> list[int]:
@@ -289,8 +282,16 @@ def _tell(state: State[R, O], view: View[R, O]) -> None:
     view.disclosures = state.disclosures
     view.result = state.result
     view.steps.extend(state.stack)
-    if state.result is None:
-        view.asked = asked_as_seen(state, seat)
-        view.choices = state.legal(seat)
-        if state.answers and seat >= 0:
-            view.answer = state.answers[seat].copy()
+    if state.result is not None:
+        return
+    step = state.stack[-1]
+    if step.asks == ASKS_ONE:
+        who = step.who(state)
+        view.asked = [who]
+        if who == seat:
+            view.choices = step.options(state, seat)
+        return
+    view.asked = asked_as_seen(state, seat)
+    view.choices = state.legal(seat)
+    if state.answers and seat >= 0:
+        view.answer = state.answers[seat].copy()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from afterdark.engine.core.state import Json, Open
 from afterdark.engine.core.zones import Family, Layout
 from afterdark.engine.errors import PositionError
-from afterdark.engine.positions.values import card_at, card_named, number_at
+from afterdark.engine.positions.values import card_at, number_at
 from afterdark.games.vampire_empire.cards import PEOPLE
 from afterdark.games.vampire_empire.meta import V
 
@@ -185,8 +185,8 @@ class EmpireOpen(Open):
             "defence": _counted(self.defence, people),
             "cellar_closed": list(self.closed),
             "no_combat": list(self.no_combat),
-            "attacker": card_named(people, self.attacker),
-            "defender": card_named(people, self.defender),
+            "attacker": people.named(self.attacker),
+            "defender": people.named(self.defender),
             "round": self.round,
             "shown": [_listed(counts, cards) for counts in self.shown],
             "taken": [

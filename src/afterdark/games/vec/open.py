@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from afterdark.engine.core.state import Json, Open
 from afterdark.engine.core.zones import Family, Layout
 from afterdark.engine.errors import PositionError
-from afterdark.engine.positions.values import card_at, card_named, number_at
+from afterdark.engine.positions.values import card_at, number_at
 
 if TYPE_CHECKING:
     from afterdark.games.vec.knowledge import shapes
@@ -174,9 +174,9 @@ class VecOpen(Open):
             "down_quills": [list(row) for row in self.down_quills],
             "down_drops": [list(row) for row in self.down_drops],
             "down_since": [list(row) for row in self.down_since],
-            "active": card_named(cards, self.active),
-            "measured": [card_named(cards, card) for card in self.measured],
-            "candidate": card_named(cards, self.candidate),
+            "active": cards.named(self.active),
+            "measured": [cards.named(card) for card in self.measured],
+            "candidate": cards.named(self.candidate),
             "points": list(self.points),
             "strength": list(self.strength),
             "revealed": [

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from afterdark.engine.core.state import Json, Open
 from afterdark.engine.core.zones import Layout
 from afterdark.engine.errors import PositionError
-from afterdark.engine.positions.values import card_at, card_named, number_at, seats_at
+from afterdark.engine.positions.values import card_at, number_at, seats_at
 
 if TYPE_CHECKING:
     from afterdark.games.victim.knowledge import shapes
@@ -63,8 +63,8 @@ class VictimOpen(Open):
             "direction": self.direction,
             "turn": self.turn,
             "out": list(self.out),
-            "drawn": card_named(cards, self.drawn),
-            "earmarked": card_named(cards, self.earmarked),
+            "drawn": cards.named(self.drawn),
+            "earmarked": cards.named(self.earmarked),
         }
         return cast("dict[str, Json]", data)
 

@@ -186,6 +186,17 @@ def encoded(message: messages.Message) -> bytes:
     return frame(_ENCODER.encode(message))
 
 
+def encoded_news(room: RoomState, seat: int, after: int) -> bytes:
+    """What a seat, or SPECTATOR, got to know after so many items; empty if that is nothing."""
+    table = room.table
+    assert table is not None
+    items = table.streams.encoded(seat, after)
+    if not items:
+        return b""
+    first = max(0, after) + 1
+    return _ENCODER.encode(messages.News(seat, first, items))  # type: ignore[arg-type]
+
+
 class SceneFeed:
     """What one seat, or the spectators, are sent while somebody looks: scenes."""
 
@@ -221,7 +232,7 @@ class SceneFeed:
     def told(self, room: RoomState) -> list[bytes]:
         """What is new for this seat: messages. What it cannot know causes none."""
         messages: list[bytes] = []
-        news = room.encoded_news(self.seat, self.news)
+        news = encoded_news(room, self.seat, self.news)
         if news:
             messages.append(news)
         sight = self._look(room)
@@ -231,7 +242,8 @@ class SceneFeed:
         return messages
 
     def _look(self, room: RoomState) -> bytes:
-        table = room.game()
+        table = room.table
+        assert table is not None
         seat = self.seat
         mine = seat != SPECTATOR
         streams = table.streams
@@ -245,7 +257,7 @@ class SceneFeed:
         if public is None:
             public = table.view(SPECTATOR)
             cache.look(public)
-        if not mine or (public.serves_onlookers() and table.looks_on(seat)):
+        if not mine or (cache.serves_onlookers and table.looks_on(seat)):
             scene = cache.onlookers()
         else:
             scene = cache.of_seat(table.view_beside(seat, public), last)
@@ -311,7 +323,7 @@ class ViewFeed:
 
     def told(self, room: RoomState) -> list[bytes]:
         """What is new for this seat."""
-        news = room.encoded_news(self.seat, self.news)
+        news = encoded_news(room, self.seat, self.news)
         sight = self._look(room)
         messages = [news] if news else []
         if sight != self._sight:
@@ -350,7 +362,7 @@ class Audience:
         sight = feed.whole() if self.listeners else feed.first(room)
         self.listeners.append(connection)
         # A client that claims to have seen more than there is, has seen something else.
-        news = room.encoded_news(self.seat, seen if 0 <= seen <= feed.news else 0)
+        news = encoded_news(room, self.seat, seen if 0 <= seen <= feed.news else 0)
         if news:
             connection.push(frame(news))
         connection.push(frame(sight))
@@ -457,7 +469,7 @@ class Crowd:
         """Say everything that is new, to everybody whom it concerns."""
         changed = self.tell_room(room, now)
         moved = self._moved(room) if changed else []
-        if game and room.started:
+        if game and room.table is not None:
             self._scenes.begin()
             for audience in self._audiences.values():
                 audience.tell(room)

@@ -369,14 +369,6 @@ class RoomState:
         items = self.game().news(seat, after)
         return messages.News(seat, max(0, after) + 1, [seen for _, seen in items])
 
-    def encoded_news(self, seat: int, after: int) -> bytes:
-        """The same as it goes over the wire; empty if there is none."""
-        items = self.game().streams.encoded(seat, after)
-        if not items:
-            return b""
-        first = max(0, after) + 1
-        return _ENCODER.encode(messages.News(seat, first, items))  # type: ignore[arg-type]
-
     def sight(self, seat: int, form: Literal["scene", "view"] = "scene") -> messages.Sight:
         """What a seat, or SPECTATOR, sees now."""
         table = self.game()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from afterdark.games.victim.actions import PassLetter
-from afterdark.games.victim.knowledge.table_text import lacking
+from afterdark.games.victim.book import COLLECTION
 
 if TYPE_CHECKING:
     from afterdark.games.victim.cards import Deck
@@ -23,7 +24,7 @@ def open_aids(view: VictimView) -> shapes.OpenAids:
     size = deck.letter_kinds
     lanes: list[list[list[str]]] = []
     for seat in range(view.layout.seats):
-        letters = bytes(view.collection(seat)[:size])
+        letters = bytes(view.zones[COLLECTION + seat][:size])
         lane = deck.lanes.get(letters)
         lanes.append(_lanes(deck, letters) if lane is None else lane)
     kinds = view.layout.families[0].kinds
@@ -76,3 +77,25 @@ def _finishes(view: VictimView) -> dict[str, tuple[int, int, str]]:
             whose = view.receiver() if isinstance(action, PassLetter) else view.seat
             finishes[action.notation] = (word, whose, colours[colour])
     return finishes
+
+
+def lacking(owned: Sequence[int], word: str, letters: Sequence[str]) -> str:
+    """The letters that lack for a word, in its order."""
+    lacks = ""
+    for letter, seen in zip(word, strip(owned, word, letters), strict=True):
+        if seen == "·":
+            lacks += letter
+    return lacks
+
+
+def strip(owned: Sequence[int], word: str, letters: Sequence[str]) -> str:
+    """A word with the letters that are owned, and dots for those that lack."""
+    left = {letter: owned[number] for number, letter in enumerate(letters)}
+    seen = ""
+    for letter in word:
+        if left[letter] > 0:
+            left[letter] -= 1
+            seen += letter
+        else:
+            seen += "·"
+    return seen

@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from afterdark.games.victim.book import DECK, DISCARD
+from afterdark.games.victim.knowledge.aids import lacking, strip
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.texts import Texts
@@ -105,10 +105,10 @@ def _lane(view: VictimView, seat: int, colour: int, texts: Texts) -> list[str]:
     owned = _owned(view, seat, colour)
     if sum(owned) == 0:
         return []
-    strips = "  ".join(_strip(owned, word, deck.letters) for word in deck.words)
-    lacking = [" ".join(missing(view, seat, colour, word)) or "–" for word in deck.words]
-    gaps = texts.say("table-missing", {"victor": lacking[0], "victim": lacking[1]})
-    line = f"    {colour_name(view, colour, texts):<7} {strips}   {gaps}"
+    strips = "  ".join(strip(owned, word, deck.letters) for word in deck.words)
+    gaps = [" ".join(missing(view, seat, colour, word)) or "–" for word in deck.words]
+    lacks = texts.say("table-missing", {"victor": gaps[0], "victim": gaps[1]})
+    line = f"    {colour_name(view, colour, texts):<7} {strips}   {lacks}"
     spare = ""
     for letter, copies in enumerate(owned):
         spare += deck.letters[letter] * max(
@@ -144,25 +144,6 @@ def _owned(view: VictimView, seat: int, colour: int) -> list[int]:
 def missing(view: VictimView, seat: int, colour: int, word: str) -> str:
     """The letters a seat lacks for a word, in the order of the word."""
     return lacking(_owned(view, seat, colour), word, view.rules.deck.letters)
-
-
-def lacking(owned: Sequence[int], word: str, letters: Sequence[str]) -> str:
-    """The letters that lack for a word, in its order."""
-    strip = _strip(owned, word, letters)
-    return "".join(letter for letter, seen in zip(word, strip, strict=True) if seen == "·")
-
-
-def _strip(owned: Sequence[int], word: str, letters: Sequence[str]) -> str:
-    """A word with the letters that are owned, and dots for those that lack."""
-    left = {letter: owned[number] for number, letter in enumerate(letters)}
-    strip = ""
-    for letter in word:
-        if left[letter] > 0:
-            left[letter] -= 1
-            strip += letter
-        else:
-            strip += "·"
-    return strip
 
 
 def _kind(view: VictimView, kind: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from afterdark.engine.core.action import Action, Word
+from afterdark.engine.core.zones import Layout
 from afterdark.engine.views.view import View
 from afterdark.games.victim.actions import PassLetter, TakeLetter
 from afterdark.games.victim.book import COLLECTION, DECK, DISCARD, Book
@@ -20,13 +21,19 @@ if TYPE_CHECKING:
 class VictimView(View[Book, VictimOpen]):
     """One seat's knowledge. All seats know the same, so `imagine` only shuffles the deck."""
 
+    def __init__(self, seat: int, rules: Book, layout: Layout, open: VictimOpen) -> None:
+        super().__init__(seat, rules, layout, open)
+        self._receiver = -1
+
     def collection(self, seat: int) -> list[int]:
         """The letters in front of a seat, as a count for each kind."""
         return self.zones[COLLECTION + seat]
 
     def receiver(self) -> int:
         """Who gets the letter that the current player passes."""
-        return self.open.next_seat(self.open.current, self.layout.seats)
+        if self._receiver < 0:
+            self._receiver = self.open.next_seat(self.open.current, self.layout.seats)
+        return self._receiver
 
     def lacking(self, seat: int, colour: int, word: list[int]) -> int:
         """How many letters a seat still needs for a word in one colour."""
@@ -84,8 +91,10 @@ class VictimView(View[Book, VictimOpen]):
 
     def passed_along(self, kind: int) -> list[int]:
         """The letters of which one goes with this one and arrives at the same moment (VI-44)."""
+        if not self.rules.together:
+            return []
         step = self.step
-        if not self.rules.together or step is None or step.NAME != "pass_two_first":
+        if step is None or step.NAME != "pass_two_first":
             return []
         own = self.collection(self.seat)
         return [
