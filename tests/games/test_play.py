@@ -11,8 +11,7 @@ from afterdark.engine.core.playout import play_out
 from afterdark.engine.positions.position import from_data
 from afterdark.testing.laws.budget import Budget
 from afterdark.testing.laws.case import cases_with, option_title, other_options
-from afterdark.testing.laws.piece_count import what_is_lost
-from afterdark.testing.laws.subject import Options, Subject
+from afterdark.testing.laws.subject import Options, Subject, what_is_lost
 from tests.games.bundled import WRITTEN, Bundled
 
 

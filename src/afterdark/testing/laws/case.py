@@ -14,8 +14,7 @@ from afterdark.engine.errors import AfterdarkError, Refused
 from afterdark.engine.positions.position import from_data
 from afterdark.testing.laws.breach import Breach
 from afterdark.testing.laws.budget import Budget
-from afterdark.testing.laws.piece_count import what_is_lost
-from afterdark.testing.laws.subject import Data, Options, Subject, Table
+from afterdark.testing.laws.subject import Data, Options, Subject, Table, what_is_lost
 
 DEAL = "the deal"
 TAKES_BACK = 0.07

@@ -18,8 +18,7 @@ from afterdark.engine.core.step import ASKS_SEALED
 from afterdark.engine.errors import Refused
 from afterdark.testing.laws.case import Move, any_move, play
 from afterdark.testing.laws.observation import knowledge
-from afterdark.testing.laws.piece_count import what_is_lost
-from afterdark.testing.laws.subject import Data, Table
+from afterdark.testing.laws.subject import Data, Table, what_is_lost
 
 
 class Story:
