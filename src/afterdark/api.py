@@ -61,8 +61,8 @@ if TYPE_CHECKING:
         Refused,
         ScriptError,
     )
+    from afterdark.engine.positions.field_values import card_at, number_at, seats_at
     from afterdark.engine.positions.position import from_data, to_data
-    from afterdark.engine.positions.values import card_at, number_at, seats_at
     from afterdark.engine.records.record import Record
     from afterdark.engine.records.replay import replay, verify
     from afterdark.engine.views.scene import Scene

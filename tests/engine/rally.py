@@ -28,7 +28,7 @@ from afterdark.engine.core.zones import (
     slot,
 )
 from afterdark.engine.errors import PositionError
-from afterdark.engine.positions.values import number_at
+from afterdark.engine.positions.field_values import number_at
 from afterdark.engine.views.view import View
 from tests.engine.tables import meta
 

@@ -16,8 +16,8 @@ from afterdark.engine.core.chance import Dealer, FastDealer, Rng
 from afterdark.engine.core.state import Json
 from afterdark.engine.core.zones import EVERYONE, Family, Form, Layout, Zone, knowers, only
 from afterdark.engine.errors import AfterdarkError, OptionError, PositionError
+from afterdark.engine.positions.field_values import card_at, number_at, seats_at
 from afterdark.engine.positions.position import from_data, laid_out, to_data
-from afterdark.engine.positions.values import card_at, number_at, seats_at
 from tests.engine.rally import FACTION, RallyRules
 from tests.engine.tables import Table, meta, position
 

@@ -21,7 +21,7 @@ from afterdark.engine.contract.registry import find_game
 from afterdark.engine.errors import CardError
 from afterdark.engine.records.record import Record
 from afterdark.server.http import records
-from afterdark.server.readers.pool import READERS
+from afterdark.server.readers.reader_pool import READERS
 from afterdark.server.readers.tasks import ReadSetup
 from afterdark.server.store.values import StoredRecord
 from afterdark.table.errors import BadSetup

@@ -21,7 +21,7 @@ from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.state import Events, Json, Open, State
 from afterdark.engine.core.step import Automatic, Choice
 from afterdark.engine.core.zones import EVERYONE, Family, Form, Layout, Zone, card_in, only, slot
-from afterdark.engine.positions.values import number_at
+from afterdark.engine.positions.field_values import number_at
 from afterdark.engine.views.view import View
 from tests.engine.tables import meta
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from afterdark.testing.laws.suite import check, law_tests, usual_case
     from afterdark.testing.message_check import check_texts
     from afterdark.testing.mutants.hunt import Found, Hunt, hunt
-    from afterdark.testing.shapes import misfit
+    from afterdark.testing.shape_check import misfit
 
 __getattr__ = lazily(__name__, __file__)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from afterdark.engine.core.state import Json, Open
 from afterdark.engine.core.zones import Layout
-from afterdark.engine.positions.values import number_at
+from afterdark.engine.positions.field_values import number_at
 
 
 class VaultOpen(Open):

@@ -22,7 +22,7 @@ from afterdark.engine.core.state import Event, Events, Json, Open, State
 from afterdark.engine.core.step import Choice
 from afterdark.engine.core.zones import EVERYONE, Family, Form, Layout, Zone, only
 from afterdark.engine.errors import PositionError
-from afterdark.engine.positions.values import number_at
+from afterdark.engine.positions.field_values import number_at
 from afterdark.engine.views.view import View
 
 if TYPE_CHECKING:

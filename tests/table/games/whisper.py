@@ -21,7 +21,7 @@ from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.state import Event, Events, Json, Open, State
 from afterdark.engine.core.step import Choice, Sealed
 from afterdark.engine.core.zones import EVERYONE, Family, Form, Layout, Zone, only
-from afterdark.engine.positions.values import number_at
+from afterdark.engine.positions.field_values import number_at
 from afterdark.engine.views.view import View
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.step import ASKS_SEALED
 from afterdark.engine.core.zones import TABLE, Layout
 from afterdark.engine.errors import AfterdarkError, PositionError
+from afterdark.engine.positions.field_values import fields_data, fields_from, number_at
 from afterdark.engine.positions.pieces import load_zones, zone_data
-from afterdark.engine.positions.values import fields_data, fields_from, number_at
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules

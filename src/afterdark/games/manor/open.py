@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from afterdark.engine.core.state import Json, Open
 from afterdark.engine.core.zones import Layout
 from afterdark.engine.errors import PositionError
-from afterdark.engine.positions.values import number_at, seats_at
+from afterdark.engine.positions.field_values import number_at, seats_at
 from afterdark.games.manor.cards import ROOM_KINDS, ROOMS
 
 if TYPE_CHECKING:

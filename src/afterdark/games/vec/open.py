@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from afterdark.engine.core.state import Json, Open
 from afterdark.engine.core.zones import Family, Layout
 from afterdark.engine.errors import PositionError
-from afterdark.engine.positions.values import card_at, number_at
+from afterdark.engine.positions.field_values import card_at, number_at
 
 if TYPE_CHECKING:
     from afterdark.games.vec.knowledge import shapes

@@ -17,7 +17,7 @@ from afterdark.server.node.limits import Allowances, Counts
 from afterdark.server.node.logs import failed, log
 from afterdark.server.node.metrics import Metrics
 from afterdark.server.node.open_connections import OpenConnections, room_for_connections
-from afterdark.server.readers.pool import ReaderPool
+from afterdark.server.readers.reader_pool import ReaderPool
 from afterdark.server.sockets.crowd import Outbox
 from afterdark.server.store.errors import StoreError
 from afterdark.server.store.journal import Journal

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from afterdark.server.node.clock import Clock, Timer
     from afterdark.server.node.metrics import Metrics
     from afterdark.server.node.settings import Settings
-    from afterdark.server.readers.pool import ReaderPool
+    from afterdark.server.readers.reader_pool import ReaderPool
     from afterdark.server.store.journal import Journal, TableJournal
     from afterdark.server.store.store import Store
     from afterdark.server.store.values import TableSummary

@@ -41,7 +41,7 @@ from afterdark.testing.scenarios.comparison import (
 from afterdark.testing.scenarios.expectations import Expectations
 from afterdark.testing.scenarios.position_text import given_text, without_nothing
 from afterdark.testing.scenarios.scenario_file import Scenario, When, load, loads
-from afterdark.testing.shapes import misfit
+from afterdark.testing.shape_check import misfit
 
 __all__ = ["Failure", "Report", "Scenario", "ScenarioError", "When", "load", "loads", "run"]
 

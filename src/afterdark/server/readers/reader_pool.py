@@ -17,10 +17,10 @@ from afterdark.server.bots.process import WorkerProcess
 from afterdark.server.errors import Failure, Passed, TooCostly, TooMany
 from afterdark.server.node.limits import Allowances
 from afterdark.server.node.logs import log
-from afterdark.server.readers.reader import Read
+from afterdark.server.readers.reader_process import Read
 from afterdark.server.readers.tasks import AnyTask
 
-COMMAND: Final = (sys.executable, "-P", "-m", "afterdark.server.readers.reader")
+COMMAND: Final = (sys.executable, "-P", "-m", "afterdark.server.readers.reader_process")
 READERS: Final = 2
 MOST_WAITING: Final = 50
 """So many tasks wait for a reader; more are refused."""
