@@ -10,8 +10,8 @@ from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.playout import play_out
 from afterdark.engine.positions.position import from_data
 from afterdark.testing.laws.budget import Budget
-from afterdark.testing.laws.case import cases_with, option_title, other_options
-from afterdark.testing.laws.subject import Options, Subject, what_is_lost
+from afterdark.testing.laws.case import cases_with, option_title, other_options, what_is_lost
+from afterdark.testing.laws.subject import Options, Subject
 from tests.games.bundled import WRITTEN, Bundled
 
 

@@ -7,8 +7,7 @@ from typing import Never
 from afterdark.engine.core.step import Step
 from afterdark.engine.errors import Refused
 from afterdark.testing.laws import walk
-from afterdark.testing.laws.case import Case, Line, any_move
-from afterdark.testing.laws.subject import what_is_lost
+from afterdark.testing.laws.case import Case, Line, any_move, what_is_lost
 
 
 def check(case: Case) -> None:

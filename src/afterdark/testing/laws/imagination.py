@@ -12,12 +12,12 @@ from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.positions.position import from_data, to_data
 from afterdark.testing.laws.breach import Breach, differences
-from afterdark.testing.laws.case import Case, Line, any_move, play, run_again
+from afterdark.testing.laws.case import Case, Line, any_move, play, run_again, what_is_lost
 from afterdark.testing.laws.observation import base_knowledge, knowledge
 from afterdark.testing.laws.odds import chi_square, distance, noise, paired
 from afterdark.testing.laws.sampler import Story
 from afterdark.testing.laws.secrecy import seat_title
-from afterdark.testing.laws.subject import Data, Table, what_is_lost
+from afterdark.testing.laws.subject import Data, Table
 
 TOO_UNLIKELY = 1e-4
 """Odds that differ so much by chance once in ten thousand times are called different."""

@@ -16,9 +16,9 @@ from afterdark.engine.core.action import Action
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.step import ASKS_SEALED
 from afterdark.engine.errors import Refused
-from afterdark.testing.laws.case import Move, any_move, play
+from afterdark.testing.laws.case import Move, any_move, play, what_is_lost
 from afterdark.testing.laws.observation import knowledge
-from afterdark.testing.laws.subject import Data, Table, what_is_lost
+from afterdark.testing.laws.subject import Data, Table
 
 
 class Story:
