@@ -180,7 +180,7 @@ class State(Generic[R, O]):
         self.take(seat, action)
 
     def take(self: Self, seat: int, action: Action) -> None:
-        """The same for an action that is known to be legal."""
+        """Take a decision that is known to be legal: `play` without its check."""
         step = self.stack[-1]
         if step.asks == ASKS_ONE:
             self.decision += 1

@@ -73,7 +73,7 @@ class Form(Enum):
     BAG = "bag"
     """A count for each kind of piece: order and copies do not matter."""
     ROW = "row"
-    """Places in a fixed order; each piece carries its own audience (`audience.slot`)."""
+    """Places in a fixed order; each piece carries its own audience (`slot`)."""
 
 
 class Family:
