@@ -99,7 +99,7 @@ class Rewriting(ast.NodeTransformer):
         return self._switched(number, node, ZONE_SWITCH)
 
     def _remember(self, node: ast.Call, method: ast.Attribute) -> ast.AST:
-        """`state.remember(seat, KIND, card)` is `state.learn(only(seat), KIND, [card])`, quicker."""
+        """`state.remember(seat, KIND, card)` is `learn(only(seat), KIND, [card])`, only quicker."""
         number = self._number("learn", node)
         seat, kind, *values = node.args
         audience = self._switched(number, ast.BinOp(ast.Constant(1), ast.LShift(), seat))
