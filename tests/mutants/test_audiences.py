@@ -20,6 +20,12 @@ def test_whoever_is_told_is_found() -> None:
     assert [kind for kind, _ in kinds(told)] == ["whisper", "confide", "learn"]
 
 
+def test_what_one_seat_remembers_is_learned_by_it_alone() -> None:
+    assert kinds("state.remember(seat, SAW, card)") == [
+        ("learn", "state.remember(seat, SAW, card)")
+    ]
+
+
 def test_what_everybody_knows_cannot_be_widened() -> None:
     assert kinds("state.learn(EVERYONE, SAW, [1])\nslot(card, EVERYONE)") == []
 

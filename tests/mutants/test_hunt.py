@@ -8,6 +8,7 @@ import pytest
 from afterdark.testing.mutants.explanations import ExplanationError, explanations_in, stale
 from afterdark.testing.mutants.hunt import Hunt
 from afterdark.testing.mutants.mutant import Mutant
+from tests.laws import vampire_empire
 from tests.laws.vault import state as vault_state
 from tests.laws.vault.subject import SUBJECT
 
@@ -37,6 +38,14 @@ def test_without_the_secrets_nothing_notices() -> None:
         ]
         found = hunting.all(decks)
     assert found.at_large == found.made != []
+
+
+def test_zones_that_a_loop_declares_by_name_are_told_apart() -> None:
+    with Hunt(vampire_empire.SUBJECT) as hunting:
+        reached = [hunting.switch.mutants[number] for number in hunting.in_rules]
+    shown = {mutant.text.split(",")[0] for mutant in reached if mutant.kind == "faces"}
+    assert shown >= {"Zone('hand'", "Zone('deck'", "Zone('cellar'", "Zone('moat'"}
+    assert "Zone(name" not in shown
 
 
 def test_a_sample_is_the_same_for_the_same_commit() -> None:

@@ -205,6 +205,8 @@ def test_a_wrong_list_of_plays_is_refused_by_line_and_key(block: str, message: s
         ("[then]\nlegal_count.0 = 7", ("legal_count.0", 7, 4)),
         ("[then]\nlegal.1 = ['decline']", ("legal.1", ["decline"], [])),
         ("[then]\nview.1.count.deck = 73", ("view.1.count.deck", 73, 72)),
+        ("[then]\nview.1.shown_count.deck = 'none'", ("view.1.shown_count.deck", -1, 72)),
+        ("[then]\nview.1.aids.receiver = 2", ("view.1.aids.receiver", 2, 1)),
         ("[then]\nview.1.shows.discard = 'CD'", ("view.1.shows.discard", ["CD"], [])),
         ("[then]\nview.1.hides = ['collection.1']",
          ("view.1.hides.collection.1", [], ["R-V", "R-I", "R-C"])),

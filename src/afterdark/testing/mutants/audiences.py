@@ -68,6 +68,8 @@ class Rewriting(ast.NodeTransformer):
         name = called(node)
         if name == "Zone":
             return self._zone(node)
+        if name == "remember" and isinstance(node.func, ast.Attribute):
+            return self._remember(node, node.func)
         place = argument(node)
         if place is None:
             if name == "only" and isinstance(node.func, ast.Name):
@@ -95,6 +97,15 @@ class Rewriting(ast.NodeTransformer):
             if keyword.arg not in (*ZONE_AUDIENCES, "after"):
                 self.visit(keyword.value)
         return self._switched(number, node, ZONE_SWITCH)
+
+    def _remember(self, node: ast.Call, method: ast.Attribute) -> ast.AST:
+        """`state.remember(seat, KIND, card)` is `learn(only(seat), KIND, [card])`, only quicker."""
+        number = self._number("learn", node)
+        seat, kind, *values = node.args
+        audience = self._switched(number, ast.BinOp(ast.Constant(1), ast.LShift(), seat))
+        learn = ast.Attribute(method.value, "learn", ast.Load())
+        call = ast.Call(learn, [audience, kind, ast.List(values, ast.Load())], [])
+        return ast.fix_missing_locations(ast.copy_location(call, node))
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
         """`only(a) | only(b)` is one audience."""

@@ -18,7 +18,7 @@ AUDIENCES = {
     "seen": "others see the whole action",
     "answered": "others see who has answered",
     "shown": "clients show what is left to memory",
-    "aid": "worked out from the true table",
+    "aid": "worked out from the true table, or for another seat",
 }
 """The kinds of mutants, and what each does."""
 

@@ -8,6 +8,7 @@ import pkgutil
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
@@ -160,11 +161,19 @@ class Switch:
             "knowing": row and zone.knowing != EVERYONE,
         }
         for place, name in enumerate(ZONE_AUDIENCES):
-            if wider[name] and self.widens(number + place):
+            if wider[name] and self.widens(self._of_zone(number + place, zone)):
                 setattr(zone, name, EVERYONE)
                 if name == "faces" and not row:
                     zone.count = EVERYONE
         return zone
+
+    def _of_zone(self, number: int, zone: Zone) -> int:
+        """The mutant of this zone: where a loop declares several by name, each has its own."""
+        declared = self.mutants[number]
+        if not declared.text.startswith("Zone(name,"):
+            return number
+        text = declared.text.replace("name", repr(zone.name), 1)
+        return self._number(replace(declared, text=text))
 
     def _watch_actions(self) -> None:
         add = ActionTable.add
@@ -228,7 +237,7 @@ class Switch:
         return shown
 
     def _all_knowing(self, kind: type[Seeing], name: str) -> Callable[..., object]:
-        """Each aid, worked out from all that lies on the table."""
+        """Each aid, worked out from all that lies on the table, or by the next seat."""
         own = cast("Callable[[Seeing], dict[str, Json]]", vars(kind)[name])
 
         def aids(view: Seeing) -> dict[str, Json]:
@@ -236,16 +245,16 @@ class Switch:
             state = self._states.get(view)
             if state is None or not self.aiding:
                 return told
-            truth = omniscient(state, view)
-            try:
-                known = own(truth)
-            except Exception:  # an aid need not be able to think about a table without secrets
-                return told
-            for aid in told:
-                if aid in known and known[aid] != told[aid]:
-                    number = self._number(self._of_class(kind, "aid", f"{name}: {aid}"))
-                    if self.widens(number):
-                        told = {**told, aid: known[aid]}
+            wider = {f"{name}: %s": omniscient(state, view)}
+            if view.seat + 1 < state.seats:
+                wider[f"{name}: %s of the next seat"] = state.view(view.seat + 1)
+            for text, knowing in wider.items():
+                known = own(knowing)
+                for aid in told:
+                    if aid in known and known[aid] != told[aid]:
+                        number = self._number(self._of_class(kind, "aid", text % aid))
+                        if self.widens(number):
+                            told = {**told, aid: known[aid]}
             return told
 
         return aids

@@ -10,10 +10,13 @@ from afterdark.testing.scenarios.zone_expectations import Pieces
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
-    from afterdark.engine.core.state import Open
+    from afterdark.engine.core.state import Json, Open
     from afterdark.engine.views.view import View
 
-VIEW = ("shows", "hides", "count", "asked", "legal", "same_as", "text_has", "text_lacks")
+VIEW = (
+    "shows", "hides", "count", "shown_count", "aids", "asked", "legal", "same_as", "text_has",
+    "text_lacks",
+)  # fmt: skip
 
 
 class Sight:
@@ -51,12 +54,20 @@ class Sight:
                     zone = self.zone_titled(where, title)
                     faces = [card for card in self.seen(view, zone) if card != "?"]
                     self.match.same(f"{where}.{title}", [], faces)
-            elif key == "count":
+            elif key in ("count", "shown_count"):
                 for title, number in self.match.mapping(where, value).items():
                     zone = self.zone_titled(where, title)
                     place = self.layout.find(zone.name, zone.owner)
-                    wanted_size = self.match.number(f"{where}.{title}", number)
-                    self.match.same(f"{where}.{title}", wanted_size, view.counts[place])
+                    unknown = number == "none"
+                    size = -1 if unknown else self.match.number(f"{where}.{title}", number)
+                    found = view.counts[place] if key == "count" else view.shown_count(place)
+                    self.match.same(f"{where}.{title}", size, found)
+            elif key == "aids":
+                aids = {**view.open_aids(), **view.own_aids()}
+                for aid, known in self.match.mapping(where, value).items():
+                    if aid not in aids:
+                        raise self.match.wrong(f"{where}.{aid}", f"is none: {', '.join(aids)}.")
+                    self.match.same(f"{where}.{aid}", known, as_written(aids[aid]))
             elif key == "asked":
                 self.match.same(where, self.match.seats(where, value), sorted(view.asked))
             elif key == "legal":
@@ -100,3 +111,14 @@ class Sight:
             ("public facts", repr(view.public_facts()), repr(other.public_facts())),
         ):
             self.match.same(f"{where} {seat}, {name}", two, one)
+
+
+def as_written(value: Json) -> object:
+    """An aid as TOML can say it, which has no null."""
+    if value is None:
+        return "none"
+    if isinstance(value, dict):
+        return {name: as_written(part) for name, part in value.items()}
+    if isinstance(value, list | tuple):
+        return [as_written(part) for part in value]
+    return value
