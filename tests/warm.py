@@ -10,6 +10,7 @@ process id, and says so when that process has ended:
 
 from __future__ import annotations
 
+import atexit
 import gc
 import importlib
 import json
@@ -19,7 +20,6 @@ import subprocess
 import sys
 import time
 import traceback
-from collections.abc import Mapping
 from typing import NoReturn
 
 PATIENCE = 30.0
@@ -33,14 +33,20 @@ READ = (
 class Warm:
     """The process that stays, and at most one that it has become."""
 
-    def __init__(self, environment: Mapping[str, str]) -> None:
+    def __init__(self) -> None:
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tests.warm"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            env={**environment, "PYTHONPATH": os.pathsep.join(sys.path)},
+            env={
+                **os.environ,
+                "LANG": "C.UTF-8",
+                "PYTHONPATH": os.pathsep.join(sys.path),
+                "PYTHONUNBUFFERED": "1",
+            },
             text=True,
         )
+        atexit.register(self.close)
 
     def start(self, **asked: object) -> int:
         """Start what is asked; its process id."""
@@ -122,7 +128,7 @@ def become(asked: dict[str, object]) -> NoReturn:
     for number, file in enumerate(opened):
         os.dup2(file, number)
         os.close(file)
-    sys.stdin = sys.__stdin__ = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115
+    sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115
     environment = asked.get("environment")
     if isinstance(environment, dict):
         os.environ.clear()

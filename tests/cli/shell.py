@@ -6,7 +6,6 @@ What is asked of it is done by a process of its own: a fork of one that has read
 
 from __future__ import annotations
 
-import atexit
 import os
 import subprocess
 import sys
@@ -59,10 +58,8 @@ def afterdark(*arguments: str, typed: str = "", **more: str) -> Ran:
 
 @cache
 def _warm() -> Warm:
-    """One for all tests of this process; it ends with it."""
-    warm = Warm(environment())
-    atexit.register(warm.close)
-    return warm
+    """What the commands of this process are forked from, one at a time."""
+    return Warm()
 
 
 def afresh(*arguments: str, typed: str = "", **more: str) -> Ran:
