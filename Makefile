@@ -42,10 +42,18 @@ quick: $(VENV)/.dev ## test the sources as they lie, without building
 # The long tests hold both against all laws, with every number of seats and every option.
 PURE_TESTS := tests/test_package.py tests/engine tests/laws tests/mutants tests/server/test_secrets.py
 
+# $(call timed,part,command): notes how long a command took, on the clock and of the processor.
+TIMES := build/times.txt
+timed = @echo '$(2)'; began=$$(date +%s); $(2) && \
+	{ echo "$(1): $$(( $$(date +%s) - began )) s"; times; } >> $(TIMES)
+
 .PHONY: test
-test: $(VENV)/.dev $(VENV)/.installed web-test ## test the installed package, compiled and pure
-	$(BIN)/pytest --ignore=tests/laws --ignore=tests/mutants $(ARGS)
-	AFTERDARK_PURE=1 $(BIN)/pytest $(PURE_TESTS)
+test: $(VENV)/.dev $(VENV)/.installed web/node_modules/.installed ## test the installed package, compiled and pure
+	@rm -f $(TIMES)
+	$(call timed,web,$(WEB_TEST))
+	$(call timed,compiled,$(BIN)/pytest --ignore=tests/laws --ignore=tests/mutants $(ARGS))
+	$(call timed,pure,AFTERDARK_PURE=1 $(BIN)/pytest $(PURE_TESTS))
+	@awk 'NR % 3 == 1 { part = $$0 } NR % 3 == 0 { print part ", of the processor " $$1 " and " $$2 " in the system" }' $(TIMES)
 
 # Counting lines slows everything down, so it is a job of its own, on the pure package:
 # nobody sees into a compiled line.
@@ -93,7 +101,7 @@ web-lint: web/node_modules/.installed
 	$(NPM) run --silent lint
 
 web-test: web/node_modules/.installed $(VENV)/.dev ## test the parts of the browser client
-	PYTHON=$(abspath $(BIN)/python) $(NPM) run --silent test
+	$(WEB_TEST)
 
 web-fix: web/node_modules/.installed
 	$(NPM) run --silent fix
@@ -102,6 +110,7 @@ wire: $(VENV)/.dev ## write the browser client's types anew from the server's
 	PYTHONPATH=src $(BIN)/python web/wire.py
 
 NPM := $(BIN)/python web/pages.py npm
+WEB_TEST := PYTHON=$(abspath $(BIN)/python) $(NPM) run --silent test
 
 web/node_modules/.installed: web/package-lock.json | $(VENV)/.play
 	$(NPM) ci
