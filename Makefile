@@ -37,15 +37,24 @@ terminal: $(VENV)/.installed ## play in the terminal
 quick: $(VENV)/.dev ## test the sources as they lie, without building
 	@PYTHONPATH=src AFTERDARK_PURE=1 $(BIN)/pytest --ignore=tests/build --ignore=tests/browser $(ARGS)
 
-# Both builds must be the same game. The compiled one plays all games as scenarios, records, clients
-# and browsers do; the pure one is held against the laws, for there a breach can be looked into.
+# Both builds must be the same game. The compiled one, which people play, is held against everything;
+# law 5 holds the pure one against it, game by game, and pure run those tests again whose claims may
+# depend on the build. A breach of a law is looked into with AFTERDARK_PURE=1.
 # The long tests hold both against all laws, with every number of seats and every option.
-PURE_TESTS := tests/test_package.py tests/engine tests/laws tests/mutants tests/server/test_secrets.py
+PURE_TESTS := tests/test_package.py tests/engine tests/mutants tests/server/test_secrets.py
+
+# $(call timed,part,command): notes how long a command took, on the clock and of the processor.
+TIMES := build/times.txt
+timed = @echo '$(2)'; began=$$(date +%s); $(2) && \
+	{ echo "$(1): $$(( $$(date +%s) - began )) s"; times; } >> $(TIMES)
 
 .PHONY: test
-test: $(VENV)/.dev $(VENV)/.installed web-test ## test the installed package, compiled and pure
-	$(BIN)/pytest --ignore=tests/laws --ignore=tests/mutants $(ARGS)
-	AFTERDARK_PURE=1 $(BIN)/pytest $(PURE_TESTS)
+test: $(VENV)/.dev $(VENV)/.installed web/node_modules/.installed ## test the installed package, compiled and pure
+	@rm -f $(TIMES)
+	$(call timed,web,$(WEB_TEST))
+	$(call timed,compiled,$(BIN)/pytest --ignore=tests/mutants $(ARGS))
+	$(call timed,pure,AFTERDARK_PURE=1 $(BIN)/pytest $(PURE_TESTS))
+	@awk 'NR % 3 == 1 { part = $$0 } NR % 3 == 0 { print part ", of the processor " $$1 " and " $$2 " in the system" }' $(TIMES)
 
 # Counting lines slows everything down, so it is a job of its own, on the pure package:
 # nobody sees into a compiled line.
@@ -56,8 +65,8 @@ coverage: $(VENV)/.dev $(VENV)/.installed ## which lines the tests ran, into bui
 
 .PHONY: test-long
 test-long: $(VENV)/.dev $(VENV)/.installed web/node_modules/.installed ## the tests that take minutes
-	$(BIN)/pytest -m "long or not long" tests/laws $(ARGS)
-	AFTERDARK_PURE=1 $(BIN)/pytest -m long tests/laws $(ARGS)
+	$(BIN)/pytest -m long tests/laws $(ARGS)
+	AFTERDARK_PURE=1 $(BIN)/pytest -m "long or not long" tests/laws $(ARGS)
 	$(BIN)/pytest -m long --ignore=tests/laws --ignore=tests/mutants $(ARGS)
 	$(MAKE) mutants
 
@@ -93,7 +102,7 @@ web-lint: web/node_modules/.installed
 	$(NPM) run --silent lint
 
 web-test: web/node_modules/.installed $(VENV)/.dev ## test the parts of the browser client
-	PYTHON=$(abspath $(BIN)/python) $(NPM) run --silent test
+	$(WEB_TEST)
 
 web-fix: web/node_modules/.installed
 	$(NPM) run --silent fix
@@ -102,6 +111,7 @@ wire: $(VENV)/.dev ## write the browser client's types anew from the server's
 	PYTHONPATH=src $(BIN)/python web/wire.py
 
 NPM := $(BIN)/python web/pages.py npm
+WEB_TEST := PYTHON=$(abspath $(BIN)/python) $(NPM) run --silent test
 
 web/node_modules/.installed: web/package-lock.json | $(VENV)/.play
 	$(NPM) ci

@@ -15,6 +15,16 @@ from tests.server.serving import Serving
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 INSTALL = ("apt-get", "install", "-y", "--no-install-recommends", "chromium")
+UNWANTED = (
+    # Pages of the browser's own, behind the address bar that nobody here has: loaded anew for every
+    # visitor, they cost as much as ours.
+    "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup",
+    # What Playwright leaves out: of two such lists the last one counts.
+    "AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades",
+    "LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints",
+    "PaintHolding", "PreconnectToSearch", "ThirdPartyStoragePartitioning",
+)  # fmt: skip
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -23,6 +33,7 @@ ARGUMENTS = [
     "--disable-dev-shm-usage",
     "--disable-sync",
     "--no-first-run",
+    f"--disable-features={','.join(UNWANTED)}",
 ]
 
 

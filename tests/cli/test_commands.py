@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -15,7 +16,7 @@ import pytest
 import afterdark as package
 from afterdark.engine.contract.registry import game_ids
 from tests import plug_ins
-from tests.cli.shell import PROGRAM, Ran, afterdark, environment
+from tests.cli.shell import PROGRAM, Ran, afresh, afterdark, environment
 
 RECORDS = Path(__file__).parent.parent / "games" / "victim" / "records"
 
@@ -30,7 +31,7 @@ def is_one_sentence(ran: Ran) -> bool:
 
 
 def test_the_version_says_which_build_runs() -> None:
-    ran = afterdark("--version")
+    ran = afresh("--version")
     assert ran == Ran(0, f"afterdark {package.__version__} ({package.build()})\n", "")
 
 
@@ -41,7 +42,7 @@ def test_the_version_is_there_before_one_notices() -> None:
 
 def _seconds_of_work(*arguments: str) -> float:
     before = os.times()
-    afterdark(*arguments)
+    afresh(*arguments)
     after = os.times()
     user = after.children_user - before.children_user
     return user + after.children_system - before.children_system
@@ -145,14 +146,14 @@ def test_games_that_cannot_be_used_cost_only_themselves(tmp_path: Path) -> None:
     place = str(plug_ins.installed(tmp_path, plug_ins.BROKEN))
     known = os.pathsep.join([place, *sys.path])
     for arguments in (("games",), ("games", "--json")):
-        ran = afterdark(*arguments, PYTHONPATH=known)
+        ran = afresh(*arguments, PYTHONPATH=known)
         assert (ran.code, ran.out) == (0, afterdark(*arguments).out)
         told = {f"afterdark: {sentence}" for sentence in plug_ins.TOLD.values()}
         assert set(ran.err.splitlines()) == told
-    ran = afterdark("play", typed="\n", PYTHONPATH=known)
+    ran = afresh("play", typed="\n", PYTHONPATH=known)
     assert "Victor or Victim?" in ran.out
     assert "afterdark: " + plug_ins.TOLD["misspelt"] in ran.err
-    ran = afterdark("play", "misspelt", PYTHONPATH=known)
+    ran = afresh("play", "misspelt", PYTHONPATH=known)
     assert (ran.code, ran.err) == (2, f"afterdark: {plug_ins.TOLD['misspelt']}\n")
 
 
@@ -256,21 +257,44 @@ def test_options_and_cards_reach_the_simulation(tmp_path: Path) -> None:
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_prints_what_was_found_and_ends_with_130(jobs: str) -> None:
     command = [*PROGRAM, "simulate", "victim", "-n", "10000000", "-b", "random", "-j", jobs]
+    screen, theirs = os.openpty()
     ran = subprocess.Popen(
         command,
         env=environment(),
         stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
+        stderr=theirs,
         text=True,
         start_new_session=True,
     )
-    time.sleep(5)
+    os.close(theirs)
+    shown = _until_it_plays(screen)
     os.killpg(ran.pid, signal.SIGINT)
-    out, err = ran.communicate(timeout=30)
+    for more in iter(lambda: _shown(screen), ""):
+        shown += more
+    out, _ = ran.communicate(timeout=30)
+    os.close(screen)
     assert ran.returncode == 130
     assert out.startswith("Interrupted after ")
-    assert "Traceback" not in err
+    assert "Traceback" not in shown
     assert _all_gone(ran.pid, seconds=10.0)
+
+
+def _until_it_plays(screen: int) -> str:
+    """All that a person sees until the bar has moved so often that workers, if any, reported."""
+    shown = ""
+    while len(set(re.findall(r"([1-9]\d*)/10000000", shown))) < 5:
+        more = _shown(screen)
+        assert more, shown
+        shown += more
+    return shown
+
+
+def _shown(screen: int) -> str:
+    """What else comes on a screen; nothing once nobody writes on it."""
+    try:
+        return os.read(screen, 4096).decode(errors="replace")
+    except OSError:
+        return ""
 
 
 def _all_gone(group: int, seconds: float) -> bool:

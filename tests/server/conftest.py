@@ -13,6 +13,7 @@ import pytest
 from afterdark.server.http import notices, people
 from afterdark.server.node import node
 from tests.server.serving import Local, Serving, TestClock, served
+from tests.server.warm_serving import WarmServing
 
 
 @pytest.fixture(scope="session")
@@ -97,6 +98,15 @@ async def timed(folder: Path, clock: TestClock) -> AsyncIterator[Local]:
 def process(folder: Path) -> Iterator[Serving]:
     """`afterdark serve`, started."""
     serving = Serving(folder)
+    serving.start()
+    yield serving
+    serving.stop()
+
+
+@pytest.fixture
+def warm_process(folder: Path) -> Iterator[WarmServing]:
+    """The same for tests that start it again and again."""
+    serving = WarmServing(folder)
     serving.start()
     yield serving
     serving.stop()

@@ -29,10 +29,10 @@ async def test_a_stop_tells_everybody_to_come_back_and_ends_well(process: Servin
 
 
 @pytest.mark.parametrize("game", game_ids())
-async def test_a_game_goes_on_through_restarts(process: Serving, game: str) -> None:
+async def test_a_game_goes_on_through_restarts(warm_process: Serving, game: str) -> None:
     """Clients come back by themselves, in the middle of whatever is being asked."""
     seats = find_game(game).meta.usual_seats
-    async with seated(process.url, Setup(game, seats, cover=0.0), NAMES[:seats]) as players:
+    async with seated(warm_process.url, Setup(game, seats, cover=0.0), NAMES[:seats]) as players:
         for _ in range(2):
             wanted = sum(len(player.acknowledged) for player in players) + 6
 
@@ -40,8 +40,8 @@ async def test_a_game_goes_on_through_restarts(process: Serving, game: str) -> N
                 return sum(len(player.acknowledged) for player in players) >= wanted
 
             await asyncio.gather(*(player.play(enough) for player in players))
-            await asyncio.to_thread(process.stop)
-            await asyncio.to_thread(process.start)
+            await asyncio.to_thread(warm_process.stop)
+            await asyncio.to_thread(warm_process.start)
         await play_out(*players, seconds=120)
         assert all(player.finished for player in players)
 

@@ -27,7 +27,7 @@ from afterdark.table.room.rows import Did, Row
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire.messages import Return, Sight
 from tests.server.clients import Player, gather
-from tests.server.kills.warm import WarmServing
+from tests.server.warm_serving import WarmServing
 
 T = TypeVar("T")
 
@@ -280,7 +280,7 @@ async def storm(folder: Path, kills: int, lanes: int, seed: int) -> Report:
             for lane in playing:
                 lane.calm.set()
     finally:
-        server.close()
+        server.stop()
     sat = [one for lane in playing for one in lane.sat]
     books.read_on()
     report.acknowledged = books.check(sat)

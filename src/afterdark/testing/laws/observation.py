@@ -37,6 +37,7 @@ _LAID_IN = (
 )  # fmt: skip
 _THE_SAME_FOR_ALL = (Rules, Layout, Texts, Game, Meta, FactKind, Path)
 """What every observer of every world shares: it says nothing about this one."""
+_BARE: frozenset[type] = frozenset({type(None), bool, int, float, str})
 _TRUTH = (State, Dealer, Rng)
 """What a view must never lead to: the table itself, and its chance."""
 
@@ -98,6 +99,9 @@ def _declared(kind: type) -> frozenset[str]:
 
 def plain(value: object, depth: int = 12) -> Json:
     """Any value a view holds as JSON, whatever its class."""
+    if type(value) is list and depth:
+        # Most of what a view holds are rows of pieces: numbers.
+        return [one if type(one) in _BARE else plain(one, depth - 1) for one in value]
     if value is None or isinstance(value, bool | int | float | str):
         return value
     if isinstance(value, _TRUTH):

@@ -122,15 +122,20 @@ def each_spoiled(position: Data) -> Iterator[tuple[str, Data]]:
 
 
 def each_edited(text: str) -> Iterator[tuple[str, str]]:
-    """A text with each line left out, doubled or cut, and each number changed."""
+    """A text with each line left out, doubled or cut, and each number changed, no text twice."""
+    known = {text}
     for place in range(text.count("\n") + 1):
-        for what in ("delete", "double"):
-            yield f"{what} line {place + 1}", edited(text, [(what, place, 0, "")])
+        edits: list[Edit] = [("delete", place, 0, ""), ("double", place, 0, "")]
         for which in range(3):
             for scrap in ("0", "-1", "77", "99999999999", "1.5", '"x"', ""):
-                changed = edited(text, [("number", place, which, scrap)])
-                if changed != text:
-                    yield f"line {place + 1}: number {which} becomes {scrap!r}", changed
+                edits.append(("number", place, which, scrap))
+        for edit in edits:
+            changed = edited(text, [edit])
+            if changed not in known:
+                known.add(changed)
+                what, _, which, scrap = edit
+                done = f"number {which} becomes {scrap!r}" if what == "number" else what
+                yield f"line {place + 1}: {done}", changed
 
 
 Edit = tuple[str, int, int, str]
