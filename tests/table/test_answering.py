@@ -123,8 +123,8 @@ def test_the_driver_lets_bots_answer_after_their_grace_and_stops_at_a_person() -
 
 
 def test_the_driver_waits_in_real_time_too() -> None:
-    table = Table(WELL.rules(), (BOT, ANN), FastDealer.seeded(1), now=WallClock().now(), grace=0.02)
     start = WallClock().now()
+    table = Table(WELL.rules(), (BOT, ANN), FastDealer.seeded(1), now=start, grace=0.02)
     driver(table, lambda choices: 1).run(WallClock())
     assert WallClock().now() - start >= 0.019
     assert table.to_act() == [1]
