@@ -77,17 +77,17 @@ def waiting(behind: TableSocket) -> int:
     return 0 if behind.disconnected else behind.transport.get_write_buffer_size()
 
 
-async def one_move(players: list[Player]) -> None:
-    """Somebody answers, and everybody hears of it."""
-    before = [len(player.mirror.news.get(player.seats[0], [])) for player in players]
-    first = players[0]
-    await first.until(lambda: any(player.question() for player in players))
+async def one_move(server: Local, players: list[Player]) -> None:
+    """Somebody answers, and everybody hears all there is to hear of it."""
+    await players[0].until(lambda: any(player.question() for player in players))
     asked = next(player for player in players if player.question() is not None)
     question = asked.question()
     assert question is not None
     assert await asked.answer(question)
-    for player, had in zip(players, before, strict=True):
-        await player.until(lambda p=player, had=had: len(p.mirror.news[p.seats[0]]) > had)  # type: ignore[misc]
+    for player in players:
+        seat = player.seats[0]
+        told = len(server.node.hall.tables[0].room.state.news(seat).items)
+        await player.until(lambda p=player, s=seat, n=told: len(p.mirror.news[s]) == n)  # type: ignore[misc]
 
 
 async def test_a_table_goes_on_without_whoever_does_not_read(folder: Path) -> None:
@@ -106,16 +106,16 @@ async def test_a_table_goes_on_without_whoever_does_not_read(folder: Path) -> No
             connection, behind = newest(server)
             most = 0
             while not connection.ended and not players[0].finished:
-                await one_move(players)
+                await one_move(server, players)
                 most = max(most, waiting(behind))
             assert connection.ended
             assert QUEUE < most <= max(QUEUE, WATER) + LARGEST
             assert 'why="slow"} 1.0' in server.node.metrics.text().decode()
             while connection in table.crowd.connections:
-                await one_move(players)
+                await one_move(server, players)
             kept = waiting(behind)
             for _ in range(3):
-                await one_move(players)
+                await one_move(server, players)
             assert waiting(behind) <= kept
             slow.transport.resume_reading()
             with pytest.raises(ConnectionClosed):
@@ -141,20 +141,17 @@ async def whole(place: Place, key: str) -> AsyncIterator[messages.AnyMessage]:
             yield msgspec.json.decode(heard, type=messages.AnyMessage)
 
 
-async def gone(server: Local, connections: int) -> None:
-    """Wait until so few connections are open."""
+async def gone(server: Local) -> None:
+    """Wait until nobody is connected, and the table knows it."""
+    (table,) = server.node.hall.tables
     async with asyncio.timeout(PATIENCE):
-        while len(server.node.open_connections) > connections:
+        while len(server.node.open_connections) or table.crowd.connections:
             await asyncio.sleep(0.005)
 
 
-async def opened(folder: Path, server: Local) -> Place:
-    return await Player(server.url, "Ann").open(VWARS)
-
-
-async def fill(server: Local, connection: Connection, behind: TableSocket) -> None:
+async def fill(connection: Connection, behind: TableSocket) -> None:
     """Tell a client so much that something waits for it, though not too much."""
-    while not waiting(behind):
+    while waiting(behind) < QUEUE // 2:
         connection.push(framed(b"x" * 10_000))
         await asyncio.sleep(0)
     assert waiting(behind) < QUEUE
@@ -165,26 +162,25 @@ async def test_who_never_reads_again_is_cut_off(folder: Path, how: str) -> None:
     """A socket that is closed waits until all was read: not for ever."""
     limits = msgspec.structs.replace(GENEROUS, queue_bytes=QUEUE)
     async with served(folder, limits=limits) as server:
-        place = await opened(folder, server)
+        place = await Player(server.url, "Ann").open(VWARS)
         async with narrow(place) as slow:
             slow.transport.pause_reading()
             connection, behind = newest(server)
             behind.close_timeout = 0.02
-            await fill(server, connection, behind)
+            await fill(connection, behind)
             if how == "closed":
                 await connection.close(SLOW, "")
             elif how == "silent":
                 behind.keepalive_timeout()  # as when a ping was not answered
             else:
                 slow.transport.write(framed(b"", head=FINAL | 0x8))
-            await gone(server, 0)
-            assert server.node.hall.tables[0].crowd.connections == []
+            await gone(server)
             slow.transport.abort()
 
 
 async def test_nobody_piles_up_answers_to_pings(folder: Path) -> None:
     async with served(folder) as server:
-        place = await opened(folder, server)
+        place = await Player(server.url, "Ann").open(VWARS)
         async with narrow(place) as slow:
             slow.transport.pause_reading()
             _, behind = newest(server)
@@ -197,6 +193,6 @@ async def test_nobody_piles_up_answers_to_pings(folder: Path) -> None:
                 slow.transport.write(ping * 10)
                 await asyncio.sleep(0)
                 most = max(most, waiting(behind))
-            await gone(server, 0)
+            await gone(server)
             assert most <= WATER + LARGEST
             slow.transport.abort()
