@@ -29,9 +29,7 @@ FORGOTTEN_LINE = "{}"
 """What stands in place of a line that names a forgotten person and that nobody can read."""
 
 
-async def record_of(
-    store: Store, id: str, guest: str, readers: ReaderPool, address: str
-) -> str:
+async def record_of(store: Store, id: str, guest: str, readers: ReaderPool, address: str) -> str:
     """The record of a table that failed, as far as it goes: to everybody to whom that of a table
     at which the game is over would be shown. The address is charged for it."""
     stored = await store.tables.table(id)
