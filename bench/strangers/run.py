@@ -19,6 +19,7 @@ from pathlib import Path
 import afterdark
 from bench import machine
 from bench.report import aligned, markdown_table
+from bench.strangers.crowd import told as crowd_told
 from bench.strangers.things import THINGS, Send, Server
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -65,12 +66,19 @@ class Watched:
         found: dict[str, float] = json.loads(self._process.stdout.readline())
         return found
 
-    def held(self) -> float:
-        """For how long the loop was held at most, since the last time."""
+    def _asked(self) -> dict[str, float]:
         assert self._process.stdin is not None
         self._process.stdin.write("\n")
         self._process.stdin.flush()
-        return self._line()["held"]
+        return self._line()
+
+    def held(self) -> float:
+        """For how long the loop was held at most, since the last time."""
+        return self._asked()["held"]
+
+    def loop(self) -> float:
+        """Seconds of CPU of the loop's thread."""
+        return self._asked()["loop"]
 
     def cpu(self) -> float:
         """Seconds of CPU of the server and all that it has started."""
@@ -165,42 +173,55 @@ def rows(found: list[Tried]) -> list[list[str]]:
     return told
 
 
-def notes(found: list[Tried]) -> list[str]:
+def notes(found: list[Tried], crowd: dict[str, float]) -> list[str]:
     """How to read it."""
     facts = "; ".join(f"{name}: {value}" for name, value in machine.facts().items())
     sent = sum(one.answers.total() for one in found)
     worst = max(found, key=lambda one: one.held)
-    return [
-        f"{len(found)} kinds of things, {sent} of them sent. The longest anything held the loop "
-        f"was {worst.held * 1000:.1f} ms ({worst.thing}).",
-        "*held*: the most processor time the loop's thread took between two notes a millisecond "
-        f"apart; nothing may hold it for {MOST_HELD * 1000:.0f} ms. The answers to a look after "
-        "each thing (`/healthz`) are in it.",
-        "*core*: the most that one of them took of the server and all its processes together, in "
-        f"steps of 10 ms; nothing may take {MOST_CORE * 1000:.0f} ms. A message that is many "
-        "counts as one.",
-        "Limits on how often an address may ask are out of the way, the allowance of reading and "
-        "what a single socket may send are not; half a head is given a second and half a body five.",
-        f"{datetime.now(UTC).strftime('%Y-%m-%d %H:%M UTC')}; {facts}; "
-        f"afterdark: {afterdark.build()}.",
-    ]
+    build = afterdark.build()
+    date = datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")
+    many = (
+        f"""A crowd: {crowd["watchers"]:.0f} look on at one table. A message to one of them took
+        {crowd["loop/message"] * 1e6:.0f} µs of the loop ({crowd["messages"]:.0f} messages of
+        {crowd["moves"]:.0f} moves); to come took {crowd["loop/coming"] * 1000:.1f} ms each, for all
+        who are there are told that one more looks on."""
+        if crowd
+        else ""
+    )
+    return [" ".join(note.split()) for note in (
+        f"""{len(found)} kinds of things, {sent} of them sent. The longest anything held the loop
+        was {worst.held * 1000:.1f} ms ({worst.thing}).""",
+        f"""*held*: the most processor time the loop's thread took between two notes a millisecond
+        apart; nothing may hold it for {MOST_HELD * 1000:.0f} ms. The answers to a look after each
+        thing (`/healthz`) are in it.""",
+        f"""*core*: the most that one of them took of the server and all its processes together, in
+        steps of 10 ms; nothing may take {MOST_CORE * 1000:.0f} ms. A message that is many counts
+        as one.""",
+        """Limits on how often an address may ask are out of the way, the allowance of reading and
+        what a single socket may send are not; half a head is given a second, half a body five.""",
+        many,
+        f"{date}; {facts}; afterdark: {build}.",
+    ) if note]  # fmt: skip
 
 
-def save(found: list[Tried], folder: Path) -> None:
+def save(found: list[Tried], crowd: dict[str, float], folder: Path) -> None:
     """Write strangers.json and strangers.md."""
     folder.mkdir(parents=True, exist_ok=True)
     data = {
         "date": datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"),
         "machine": {**machine.facts(), "afterdark": afterdark.build()},
+        "crowd": crowd,
         "things": [
             {"thing": one.thing, "answers": one.answers, "held": one.held, "core": one.core}
             for one in found
         ],
     }
     (folder / "strangers.json").write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")
-    told = "\n".join(f"- {note}" for note in notes(found))
-    text = f"# Strangers: the last run\n\nWritten by `python -m bench strangers`; see ../README.md.\n\n{markdown_table(rows(found))}\n\n{told}\n"  # noqa: E501
-    (folder / "strangers.md").write_text(text, encoding="utf-8")
+    told = "\n".join(f"- {note}" for note in notes(found, crowd))
+    title = "# Strangers: the last run"
+    by = "Written by `python -m bench strangers`; see ../README.md."
+    text = "\n\n".join([title, by, markdown_table(rows(found)), told])
+    (folder / "strangers.md").write_text(text + "\n", encoding="utf-8")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -212,8 +233,9 @@ def main(arguments: list[str] | None = None) -> int:
     settings = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as watched:
         found = asyncio.run(try_all(watched, settings.only, settings.times))
+        crowd = {} if settings.only else asyncio.run(crowd_told(watched.port, watched.loop))
     print(aligned(rows(found)))
-    print("\n".join(notes(found)))
+    print("\n".join(notes(found, crowd)))
     if not settings.only:
-        save(found, settings.results)
+        save(found, crowd, settings.results)
     return 1 if settings.check and not all(one.kept for one in found) else 0

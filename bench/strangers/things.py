@@ -244,7 +244,7 @@ THINGS: dict[str, Send] = {
     ),
     "a name of 900 kB": request("POST", "/api/people", as_json(name="x" * 900_000)),
     "a lesson with 20 wrong actions": request(
-        "POST", "/api/lessons/vec/1", as_json(actions=["x" * 100] * 20)
+        "POST", "/api/lessons/victim/victor", as_json(actions=["x" * 100] * 20)
     ),
     "an address of 60 kB": request("GET", "/api/tables/" + "%41" * 20_000),
     "a record through somebody's eyes": request("GET", "/api/tables/TABLE/record?seat=-1"),
@@ -252,7 +252,9 @@ THINGS: dict[str, Send] = {
     "a line of 10 MB": connection(b"GET /" + b"a" * 10_000_000),
     "a head of 10 MB": connection(b"GET / HTTP/1.1\r\n" + b"X-Long: x\r\n" * 900_000),
     "100 half requests": connection(b"GET /api/games HTTP/1.1\r\nHost: HOST\r\nX-Slow: ", 100),
-    "5,000 requests in one breath": connection(b"GET /api/me HTTP/1.1\r\nHost: HOST\r\n\r\n" * 5000),
+    "5,000 requests in one breath": connection(
+        b"GET /api/me HTTP/1.1\r\nHost: HOST\r\n\r\n" * 5000
+    ),
     "a body in 50,000 chunks of one byte": connection(
         b"POST /api/people HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/json\r\n"
         b"Transfer-Encoding: chunked\r\n\r\n" + b"1\r\n[\r\n" * 50_000
@@ -274,7 +276,9 @@ THINGS: dict[str, Send] = {
                                   "setup": setup(cards=evil_cards(19_000))}).encode()) * 10
     ),
     "100,000 small messages in one breath": spoken(lambda: frame(b"{}") * 100_000),
-    "100,000 small messages instead of a hello": spoken(lambda: frame(b"{}") * 100_000, hello=False),
+    "100,000 small messages instead of a hello": spoken(
+        lambda: frame(b"{}") * 100_000, hello=False
+    ),
     "100,000 pings": spoken(lambda: frame(b"", FINAL | PING) * 100_000),
     "4 MB of pings by whoever does not read": spoken(
         lambda: frame(b"x" * 125, FINAL | PING) * 32_000, reads=False

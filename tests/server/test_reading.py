@@ -271,14 +271,15 @@ async def test_what_a_table_is_asked_about_its_game_is_charged_as_well(
 
 
 async def test_lessons_are_charged_as_well(folder: Path, clock: TestClock) -> None:
-    async with served(folder, clock) as server:
-        async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as client:
-            page = lesson_pages(find_game("victim"))[0].name
-            path = f"/api/lessons/victim/{page}"
-            assert (await client.post(path, json={"actions": []})).status_code == 200
-            server.node.readers._allowances.spend("127.0.0.1", BURST * GENEROUS.reading_seconds)
-            answer = await client.post(path, json={"actions": []})
-            assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
+    async with (
+        served(folder, clock) as server,
+        httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as client,
+    ):
+        path = f"/api/lessons/victim/{lesson_pages(find_game('victim'))[0].name}"
+        assert (await client.post(path, json={"actions": []})).status_code == 200
+        server.node.readers._allowances.spend("127.0.0.1", BURST * GENEROUS.reading_seconds)
+        answer = await client.post(path, json={"actions": []})
+        assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
 
 
 @pytest.fixture(autouse=True)
