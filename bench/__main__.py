@@ -1,5 +1,6 @@
 """python -m bench: all contenders side by side; bench load: only servers under load; bench pages:
-how heavy the browser's pages are and how soon one can play."""
+how heavy the browser's pages are and how soon one can play; bench strangers: how long the nastiest
+requests hold our server."""
 
 import sys
 
@@ -12,6 +13,11 @@ if sys.argv[1:2] == ["pages"]:
     from bench.pages import main as weigh
 
     sys.exit(weigh(sys.argv[2:]))
+
+if sys.argv[1:2] == ["strangers"]:
+    from bench.strangers.run import main as strangers
+
+    sys.exit(strangers(sys.argv[2:]))
 
 from bench.run import main
 

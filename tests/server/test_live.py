@@ -48,15 +48,12 @@ class Raw:
             pass
         return message
 
-    async def everything(self, seconds: float = 0.3) -> list[Any]:
-        """What comes until nothing comes any more."""
-        heard: list[Any] = []
-        while True:
-            try:
-                async with asyncio.timeout(seconds):
-                    heard.append(_DECODER.decode(await self.socket.recv()))
-            except TimeoutError:
-                return heard
+    async def everything(self) -> list[Any]:
+        """All that comes up to the answer to hello: that is the last of what one has not seen."""
+        heard = [await self.hear()]
+        while not isinstance(heard[-1], messages.Done):
+            heard.append(await self.hear())
+        return heard
 
     async def everything_until_closed(self) -> list[Any]:
         heard: list[Any] = []
@@ -163,9 +160,10 @@ async def test_who_comes_back_gets_just_the_rest(server: Local) -> None:
             question = asked.question()
             assert question is not None
             await asked.answer(question)
-            await asyncio.sleep(0.05)
-        seen = len(ann.mirror.news[0])
-        place = Place(server.url, ann.client.url.split("/")[-2])
+            await ann.until(lambda: any(player.question() for player in players))
+        place = only_table(server)
+        seen = len(server.node.hall.tables[0].room.state.news(0).items)
+        await ann.until(lambda: len(ann.mirror.news[0]) == seen)
         async with raw(place, ann.visit.key, seen={0: seen - 2}) as again:
             heard = await again.everything()
             news = [message for message in heard if isinstance(message, messages.News)]
@@ -354,21 +352,23 @@ async def test_a_slow_client_is_sent_away_and_may_come_back(folder: Path) -> Non
         async with host.at(place):
             await host.sit(promised=False)
             async with connect(place.socket, proxy=None, compression=None, max_queue=1) as socket:
-                await Raw(socket).say(messages.Hello("hello"))
-                await asyncio.sleep(0.1)
+                client = Raw(socket)
+                await client.say(messages.Hello("hello"))
+                await client.until(messages.Done)
                 # Its own socket is not read from; everything it is told waits.
                 socket.transport.pause_reading()
                 awake = server.node.hall.tables[0]
-                much = frame(b"x" * 100_000)
-                for connection in list(awake.crowd.connections):
-                    if not connection.person:
-                        for _ in range(200):
-                            connection.push(much)
-                await asyncio.sleep(0.2)
-                slow = [c for c in awake.crowd.connections if not c.person and not c.ended]
-                assert slow == []
+                (slow,) = [c for c in awake.crowd.connections if not c.person]
+                for _ in range(200):
+                    slow.push(frame(b"x" * 100_000))
+                # The others see that it is gone.
+                await host.until(lambda: not host.room.watchers)
+                assert slow.ended
+                assert slow not in awake.crowd.connections
                 socket.transport.abort()
         assert 'why="slow"} 1.0' in server.node.metrics.text().decode()
+        async with raw(place) as again:
+            assert (await again.until(messages.Room)).watchers == 1
 
 
 # -- what the server does for a table -----------------------------------------------------------

@@ -21,15 +21,16 @@ from afterdark.engine.contract.registry import find_game
 from afterdark.engine.errors import CardError
 from afterdark.engine.records.record import Record
 from afterdark.server.http import records
-from afterdark.server.readers.reader_pool import READERS
+from afterdark.server.http.lessons import pages as lesson_pages
+from afterdark.server.readers.reader_pool import BURST, LEAST, READERS
 from afterdark.server.readers.tasks import ReadSetup
 from afterdark.server.store.values import StoredRecord
 from afterdark.table.errors import BadSetup
 from afterdark.table.room import origin
 from afterdark.table.room.setup import OwnCards, Setup
 from afterdark.table.wire.messages import Change
-from tests.server.clients import PATIENCE, Player
-from tests.server.serving import GENEROUS, Local, served
+from tests.server.clients import PATIENCE, Player, gather
+from tests.server.serving import GENEROUS, Local, TestClock, served
 
 pytestmark = pytest.mark.anyio
 
@@ -230,6 +231,56 @@ async def test_an_address_has_an_allowance_of_reading(folder: Path) -> None:
             while "too-many" not in codes and len(codes) < 20:
                 codes.append((await client.get("/api/records/long")).json()["code"])
             assert set(codes) == {"too-costly", "too-many"}
+
+
+READS = (
+    "/api/tables/{table}/record?seat=-1",
+    "/api/tables/{table}/cards",
+    "/api/records/{table}",
+    "/api/records/{table}/frames?seat=-1",
+    "/api/records/{table}/cards",
+)
+
+
+@pytest.mark.parametrize("path", READS)
+async def test_what_a_table_is_asked_about_its_game_is_charged_as_well(
+    folder: Path, clock: TestClock, path: str
+) -> None:
+    """Also where nobody but the table itself reads: an address has one allowance for all that."""
+    limits = msgspec.structs.replace(GENEROUS, reading_seconds=0.5)
+    async with served(folder, clock, limits=limits) as server:
+        ann = Player(server.url, "Ann")
+        place = await ann.open(Setup("victim", 3, bots={1: "random", 2: "random"}))
+        async with (
+            ann.at(place),
+            httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as client,
+        ):
+            await gather(ann)
+            asked = path.format(table=place.table)
+            answers = [await client.get(asked)]
+            assert answers[0].status_code == 200
+            used = BURST * limits.reading_seconds - LEAST
+            server.node.readers._allowances.spend("127.0.0.1", used)
+            while answers[-1].status_code == 200 and len(answers) < 5:
+                answers.append(await client.get(asked))
+            last = answers[-1]
+            assert (last.status_code, last.json()["code"]) == (429, "too-many")
+            assert int(last.headers["retry-after"]) > 0
+            assert (await client.get(f"/api/tables/{place.table}")).status_code == 200
+            clock.time += 60.0
+            assert (await client.get(asked)).status_code == 200
+
+
+async def test_lessons_are_charged_as_well(folder: Path, clock: TestClock) -> None:
+    async with (
+        served(folder, clock) as server,
+        httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as client,
+    ):
+        path = f"/api/lessons/victim/{lesson_pages(find_game('victim'))[0].name}"
+        assert (await client.post(path, json={"actions": []})).status_code == 200
+        server.node.readers._allowances.spend("127.0.0.1", BURST * GENEROUS.reading_seconds)
+        answer = await client.post(path, json={"actions": []})
+        assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
 
 
 @pytest.fixture(autouse=True)

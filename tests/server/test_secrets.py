@@ -72,12 +72,20 @@ class Mailbox:
 class World:
     """One of the two: a server, the raw sockets of its people and a spectator, what they see."""
 
-    def __init__(self, server: Local, clock: TestClock, seats: int, observer: int) -> None:
+    def __init__(
+        self,
+        server: Local,
+        clock: TestClock,
+        seats: int,
+        observer: int,
+        bots: dict[int, str] | None = None,
+    ) -> None:
         self.server = server
         self.clock = clock
         self.seats = seats
         self.observer = observer
-        self.sockets: list[ClientConnection] = []
+        self.bots = bots or {}
+        self.sockets: dict[int, ClientConnection] = {}
         self.heard: list[list[str]] = [[] for _ in range(seats + 1)]
         self.moments: list[tuple[float, str, bytes]] = []
         """What was sent to the observer and the spectator, to whom, and when."""
@@ -107,20 +115,22 @@ class World:
             position=to_data(position),
             clock=DaysClock(2.0),
             listed=True,
+            bots=self.bots,
         )
-        await node.hall.open(setup, "person0")
+        people_here = [seat for seat in range(self.seats) if seat not in self.bots]
+        await node.hall.open(setup, f"person{people_here[0]}")
         place = Place(self.server.url, "table")
-        for number in range(self.seats + 1):
+        for number in (*people_here, self.seats):
             socket = await stack.enter_async_context(
                 connect(place.socket, proxy=None, compression=None)
             )
-            self.sockets.append(socket)
+            self.sockets[number] = socket
             key_said = f"key{number}" if number < self.seats else ""
             await self._send(number, messages.Hello("hello", key_said))
-        for seat in range(self.seats):
+        for seat in people_here:
             await self._send(seat, messages.Sit(f"sit{seat}", f"Name {seat}", seat))
             await self._send(seat, messages.Ready(f"ready{seat}"))
-        await self._send(0, messages.Start("start"))
+        await self._send(people_here[0], messages.Start("start"))
         self.http = await stack.enter_async_context(httpx.AsyncClient(base_url=self.server.url))
         self.notices = Notices(node.store, self.mail)  # type: ignore[arg-type]
         await self.collect()
@@ -144,7 +154,7 @@ class World:
     async def collect(self) -> None:
         """Take in everything that was sent."""
         await self.server.settled()
-        for number, socket in enumerate(self.sockets):
+        for number, socket in self.sockets.items():
             while True:
                 try:
                     async with asyncio.timeout(0.02):
@@ -279,11 +289,23 @@ async def two_worlds(
     second = first.view(observer).imagine(rng.fork())
     while to_data(second) == to_data(first):
         second = first.view(observer).imagine(rng.fork())
+    return await both(first, second, observer, folder, stack)
+
+
+async def both(
+    first: Position,
+    second: Position,
+    observer: int,
+    folder: Path,
+    stack: AsyncExitStack,
+    bots: dict[int, str] | None = None,
+) -> tuple[World, World]:
+    """A table at each of two positions."""
     made: list[World] = []
     for number, position in enumerate((first, second)):
         clock = TestClock()
         server = await stack.enter_async_context(served(folder / str(number), clock))
-        world = World(server, clock, first.seats, observer)
+        world = World(server, clock, first.seats, observer, bots)
         await world.open(position, stack)
         (table,) = server.node.hall.tables
         for connection in table.crowd.connections:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
@@ -14,7 +16,7 @@ from websockets.exceptions import InvalidStatus
 from afterdark.server.node.settings import Limits
 from afterdark.table.room.setup import Setup
 from tests.server.clients import Player
-from tests.server.serving import Local, served
+from tests.server.serving import GENEROUS, Local, TestClock, served
 
 pytestmark = pytest.mark.anyio
 
@@ -161,6 +163,27 @@ async def test_too_many_requests_from_one_address_are_refused(folder: Path) -> N
         answer = await client.get("/api/games")
         assert answer.json()["code"] == "too-many"
         assert answer.headers["retry-after"] == "5"
+
+
+async def test_to_open_a_socket_is_a_request_like_any_other(folder: Path) -> None:
+    """Who comes and goes all the time makes all the others at a table hear of it."""
+    limits = msgspec.structs.replace(GENEROUS, requests_per_second=1.0)
+    clock = TestClock()
+    async with served(folder, clock, limits=limits) as server:
+        place = await Player(server.url, "Ann").open(Setup("victim", 3))
+        for _ in range(10 - 2):  # the person and the table were asked for before
+            async with connect(place.socket, proxy=None):
+                pass
+        with pytest.raises(InvalidStatus) as refused:
+            await connect(place.socket, proxy=None)
+        answer = refused.value.response
+        assert answer.status_code == 429
+        assert answer.headers["retry-after"] == "5"
+        assert json.loads(answer.body or b"")["code"] == "too-many"
+        ann = Player(server.url, "Ann", key="none")
+        async with ann.at(place):  # a client comes back until it is let in
+            clock.time += 5.0
+            await ann.arrived()
 
 
 async def test_an_address_opens_only_so_many_tables(folder: Path) -> None:

@@ -43,6 +43,10 @@ _decoder = msgspec.json.Decoder(AnyMessage)
 _encoder = msgspec.json.Encoder()
 
 
+TOO_MANY = 429
+"""This address has asked for very much: come again later."""
+
+
 class Unreachable(AfterdarkError):
     """The table is not there, or does not want this client."""
 
@@ -140,8 +144,8 @@ class Client:
                 reason = closed.rcvd.reason if closed.rcvd is not None else ""
                 raise Unreachable(reason or f"The table has closed ({code}).") from None
         except InvalidStatus as refused:
-            if refused.response.status_code < 500:
-                status = refused.response.status_code
+            status = refused.response.status_code
+            if status < 500 and status != TOO_MANY:
                 raise Unreachable(f"There is no table there ({status}).") from None
         except (OSError, TimeoutError, InvalidHandshake) as error:
             if not self.comes_back:

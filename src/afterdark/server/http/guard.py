@@ -140,6 +140,10 @@ class Guard:
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         if self._knows_host(scope) and self._comes_from_us(scope):
+            if not self._requests.takes(client_network(client(scope))):
+                await receive()
+                await refuse(_handshake(send), TooMany())
+                return
             try:
                 await self._app(scope, receive, send)
             except OSError:  # the client is gone
@@ -180,6 +184,15 @@ class Guard:
         if address.is_loopback and forwarded:  # by a proxy that the settings do not name
             return False
         return any(address in network for network in self._metrics)
+
+
+def _handshake(send: Send) -> Send:
+    """Answers a request for a socket as any other request is answered."""
+
+    async def answered(message: Message) -> None:
+        await send({**message, "type": f"websocket.{message['type']}"})
+
+    return answered
 
 
 def _without_usual_port(host: str) -> str:

@@ -16,6 +16,10 @@ from afterdark.server.node.settings import Limits
 
 HEAD_BYTES: Final = 65_536
 """The largest head of a request."""
+MOST_PIECES: Final = 5_000
+"""In so many pieces may a body come."""
+MOST_PIPELINED: Final = 500
+"""So many requests may wait on one connection for those before them."""
 
 
 class HttpConnection(HttpToolsProtocol):
@@ -27,6 +31,7 @@ class HttpConnection(HttpToolsProtocol):
         self._open = connections
         self._limits = limits
         self._head_bytes = 0
+        self._pieces = 0
         self._timer: asyncio.TimerHandle | None = None
         """Until when what is expected must have come."""
         self._is_head = False
@@ -62,9 +67,24 @@ class HttpConnection(HttpToolsProtocol):
             self._refuse(TooLarge())
 
     def on_headers_complete(self) -> None:
+        if self.transport.is_closing():
+            return
+        if len(self.pipeline) >= MOST_PIPELINED:
+            self._refuse(TooMany())
+            return
         self._head_bytes = 0
+        self._pieces = 0
         self._expect(self._limits.body_seconds)
         super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        self._pieces += 1
+        if self._pieces > MOST_PIECES:
+            self._refuse(TooLarge())
+            return
+        super().on_body(body)
 
     def on_message_complete(self) -> None:
         self._expect(None)

@@ -28,11 +28,13 @@ def lesson(
     game: FromPath[str],
     page: Annotated[str, PathParameter(max_length=100)],
     data: JSONBody[LessonGiven],
+    node: Here,
+    address: Address,
 ) -> LessonShown:
     """A page of a lesson after some actions of the learner. Nothing is kept."""
     taught = find_game(game)
     wanted = find_page(taught, page)
-    now = shown(taught, wanted, data.actions)
+    now = node.readers.read_here(lambda: shown(taught, wanted, data.actions), address)
     steps = [step.expects for step in wanted.step]
     return LessonShown(now.scene, now.news, now.step, now.other, steps)
 

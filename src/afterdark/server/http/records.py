@@ -160,7 +160,7 @@ async def _text(
     try:
         room = await (await node.hall.find(id)).settled()
     except TableFailed:
-        return await record_of(node.store, id, guest), True
+        return await record_of(node.store, id, guest, node.readers, address), True
     if not room.state.may_watch(guest):
         raise why_not(guest, room.state)
     if not room.state.started:
@@ -173,7 +173,7 @@ async def _text(
         and seat not in room.state.seats_of(guest)
     ):
         raise NotYours
-    return room.state.record_text(), closed
+    return node.readers.read_here(room.state.record_text, address), closed
 
 
 # -- reading ------------------------------------------------------------------------------------

@@ -59,9 +59,10 @@ async def table(table: TableId, guest: Guest, node: Here) -> TableShown:
 
 @get("/api/tables/{table:str}/cards", tags=["tables"], operation_id="cards",
      responses=errors(NOT_FOUND, CLOSED))  # fmt: skip
-async def cards(table: TableId, node: Here) -> CardsShown:
+async def cards(table: TableId, node: Here, address: Address) -> CardsShown:
     """The pieces of a table's game, as data."""
-    return cards_shown((await node.hall.find(table)).room.state.rules)
+    live = await node.hall.find(table)
+    return node.readers.read_here(lambda: cards_shown(live.room.state.rules), address)
 
 
 @get("/api/tables/{table:str}/record", tags=["tables"], operation_id="tableRecord",
@@ -71,15 +72,17 @@ async def record(
     table: TableId,
     guest: Guest,
     node: Here,
+    address: Address,
     seat: Annotated[int | None, QueryParameter(description="Through this seat's eyes.")] = None,
 ) -> Response[str]:
     """The record: whole when the table is closed; before, through the eyes of one's own seat."""
     try:
-        text = _record(await (await node.hall.find(table)).settled(), guest, seat)
+        room = await (await node.hall.find(table)).settled()
+        text = node.readers.read_here(lambda: _record(room, guest, seat), address)
     except TableFailed:
         if seat is not None:
             raise
-        text = await record_of(node.store, table, guest)
+        text = await record_of(node.store, table, guest, node.readers, address)
     return Response(
         text,
         media_type=RECORD_TYPE,

@@ -9,14 +9,18 @@ its frame and heard at once, and frames that are ready are written as they are. 
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 
+from afterdark.server.node.limits import Allowance
 from afterdark.server.node.logs import CLIENTS
 from afterdark.server.node.open_connections import OpenConnections
+from afterdark.server.sockets.close_codes import TOO_MANY
 from afterdark.server.sockets.crowd import SHORT, TEXT
 
 try:
@@ -27,7 +31,15 @@ except ImportError:  # where the library was built without a compiler
 SOCKET: Final = "afterdark.socket"
 """The ASGI extension under which a socket offers its short ways."""
 
+AT_ONCE: Final = 0.002
+"""Seconds for which one client's frames are heard before others have their turn."""
+ODD_FRAMES: Final = 1000.0
+"""So many frames at once that are no plain message: pings, and pieces of messages."""
+ODD_FRAMES_PER_SECOND: Final = 50.0
+
 _MASKED: Final = 0x80
+_KIND: Final = 0x0F
+_CLOSE: Final = 0x8
 
 Hear = Callable[[bytes | str], None]
 
@@ -50,6 +62,11 @@ class TableSocket(WebSocketsSansIOProtocol):
         """Whether all that comes goes to the library, because the socket is being closed."""
         self._full = False
         """Whether much has been written that the client has not read."""
+        self._paused = False
+        """Whether whoever hears has enough to do."""
+        self._odd = Allowance(ODD_FRAMES_PER_SECOND, ODD_FRAMES, time.monotonic())
+        self._cut: asyncio.TimerHandle | None = None
+        """Until when the last of what was written must have been read."""
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -62,6 +79,9 @@ class TableSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self._open.closes(self.transport)
         self.hear = None
+        self._rest.clear()
+        if self._cut is not None:
+            self._cut.cancel()
         self._extensions.pop(SOCKET, None)  # or this would be kept by what it keeps
 
     def joined(self) -> None:
@@ -97,6 +117,27 @@ class TableSocket(WebSocketsSansIOProtocol):
         if self._rest and message["type"] == "websocket.accept":
             self.data_received(b"")
 
+    def handle_ping(self) -> None:
+        """A ping is answered; nobody piles up answers without reading them."""
+        super().handle_ping()
+        if self._full:
+            self.transport.abort()
+
+    # -- the end -----------------------------------------------------------------------------
+
+    def on_task_complete(self, task: Any) -> None:
+        super().on_task_complete(task)
+        self._cut_off_later()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._cut_off_later()
+
+    def _cut_off_later(self) -> None:
+        """A socket that is closed goes when all was read: whoever does not read is cut off."""
+        if not self.disconnected and self._cut is None:
+            self._cut = self.loop.call_later(self.close_timeout, self.transport.abort)
+
     # -- in ----------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
@@ -105,7 +146,7 @@ class TableSocket(WebSocketsSansIOProtocol):
             return
         if self._rest:
             self._rest += data
-            if len(self._rest) < self._wanted:
+            if len(self._rest) < self._wanted or self._paused or self.read_paused:
                 return
             data = bytes(self._rest)
         if not self.handshake_complete:
@@ -114,7 +155,10 @@ class TableSocket(WebSocketsSansIOProtocol):
         have = len(data)
         place = 0
         wanted = 2
+        began = time.monotonic()
         while have - place >= wanted:
+            if place and self._must_wait(began):
+                break
             size = data[place + 1] & 0x7F
             start = place + 2
             if size >= SHORT:
@@ -138,9 +182,49 @@ class TableSocket(WebSocketsSansIOProtocol):
                 wanted = end - place
                 break
             self._frame(data, place, start, end)
+            if self._refused():
+                return
             place = end
             wanted = 2
         self._keep(data[place:], wanted)
+
+    def _refused(self) -> bool:
+        """Whether the last frame was refused, so that the library has the socket now."""
+        return self._by_library
+
+    def _must_wait(self, began: float) -> bool:
+        """Whether the next frame is for later: this client's turn is over, or enough is waiting."""
+        if self._paused or self.read_paused:
+            return True
+        if time.monotonic() - began < AT_ONCE:
+            return False
+        self.transport.pause_reading()
+        self.loop.call_soon(self._read_on)
+        return True
+
+    def _read_on(self) -> None:
+        """Hear what waits, unless whoever hears has enough to do."""
+        if self.disconnected or self._paused or self.read_paused:
+            return
+        self.transport.resume_reading()
+        if self._rest:
+            self.data_received(b"")
+
+    def pause(self) -> None:
+        """Hear nothing more for now."""
+        self._paused = True
+        self.transport.pause_reading()
+
+    def resume(self) -> None:
+        """Go on hearing."""
+        self._paused = False
+        self.loop.call_soon(self._read_on)
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        if self._rest and not self.read_paused:
+            self.loop.call_soon(self._read_on)
+        return message
 
     def _keep(self, rest: bytes, wanted: int) -> None:
         """Wait with what is no whole frame until there are so many bytes."""
@@ -153,11 +237,17 @@ class TableSocket(WebSocketsSansIOProtocol):
     def _frame(self, data: bytes, place: int, start: int, end: int) -> None:
         """One whole frame: plain text is heard, anything else is for the library to read."""
         hear = self.hear
-        if hear is not None and data[place] == TEXT and not self.frames and not self.close_sent:
-            payload = apply_mask(data[start + 4 : end], data[start : start + 4])
-            if payload.isascii():
-                hear(payload)
-                return
+        if self.close_sent and data[place] & _KIND != _CLOSE:
+            return  # nobody hears it any more
+        if data[place] == TEXT and not self.frames:
+            if hear is not None:
+                payload = apply_mask(data[start + 4 : end], data[start : start + 4])
+                if payload.isascii():
+                    hear(payload)
+                    return
+        elif not self._odd.takes(time.monotonic()):
+            self.refuse(TOO_MANY)
+            return
         super().data_received(data[place:end])
 
     def refuse(self, code: int) -> None:

@@ -57,13 +57,15 @@ class Session:
         self._began = 0.0
         self._busy = False
         self._waiting: deque[bytes | str] = deque()
+        self._called = False
+        """Whether what waits is taken up in the next turn of the loop."""
 
     def hear(self, data: bytes | str) -> None:
         """A message came."""
         if self._busy or self._waiting:
             self._waiting.append(data)
             if len(self._waiting) == MOST_WAITING:
-                self._socket.transport.pause_reading()
+                self._socket.pause()
             return
         self._take(data)
 
@@ -108,24 +110,30 @@ class Session:
             node.hall.start(self._connection.close(FAILED))
             return
         node.metrics.commands.answered(pending.command, result, time.monotonic() - self._began)
-        if self._waiting:
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Take up what came meanwhile, one thing in each turn of the loop: others have theirs."""
+        if self._waiting and not self._busy and not self._called:
+            self._called = True
             asyncio.get_running_loop().call_soon(self._next)
 
     def _next(self) -> None:
-        """Take up what came meanwhile."""
-        while self._waiting and not self._busy:
+        self._called = False
+        if self._waiting and not self._busy:
             if len(self._waiting) == MOST_WAITING:
-                self._socket.transport.resume_reading()
+                self._socket.resume()
             self._take(self._waiting.popleft())
+            self._go_on()
 
     def _too_many(self, data: bytes | str) -> None:
         node = self._node
         self._refused += 1
-        if self._refused > MOST_REFUSED:
+        if self._refused <= MOST_REFUSED:
+            self._connection.push(no(id_in(data), TooMany()))
+        elif self._refused == MOST_REFUSED + 1:
             node.metrics.dropped.labels("messages").inc()
             node.hall.start(self._connection.close(TOO_MANY, said(TooMany())))
-            return
-        self._connection.push(no(id_in(data), TooMany()))
 
 
 def id_in(data: bytes | str) -> str:

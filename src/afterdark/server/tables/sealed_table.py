@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from afterdark.engine.contract.registry import find_game
-from afterdark.server.errors import NoSuchTable, NotFound, NotWatched, TableFailed
+from afterdark.server.errors import NoSuchTable, NotFound, NotWatched, TableFailed, TooMany
 from afterdark.server.node.logs import failed
 from afterdark.server.store.values import Line
 from afterdark.server.tables.table_listing import read_listing
@@ -21,6 +21,7 @@ from afterdark.table.wire import messages
 from afterdark.table.wire.shapes import PersonShown
 
 if TYPE_CHECKING:
+    from afterdark.server.readers.reader_pool import ReaderPool
     from afterdark.server.store.store import Store
     from afterdark.server.store.values import TableSummary
 
@@ -28,9 +29,9 @@ FORGOTTEN_LINE = "{}"
 """What stands in place of a line that names a forgotten person and that nobody can read."""
 
 
-async def record_of(store: Store, id: str, guest: str) -> str:
+async def record_of(store: Store, id: str, guest: str, readers: ReaderPool, address: str) -> str:
     """The record of a table that failed, as far as it goes: to everybody to whom that of a table
-    at which the game is over would be shown."""
+    at which the game is over would be shown. The address is charged for it."""
     stored = await store.tables.table(id)
     if stored is None:
         raise NoSuchTable
@@ -39,8 +40,11 @@ async def record_of(store: Store, id: str, guest: str) -> str:
     if dealt is None:
         raise NotFound  # the game never began
     try:
-        until = rows[: dealt + 1]
-        room = Room.load(id, until, bytes.fromhex(stored.seed), stored.summary.touched, find_game)
+        until, seed = rows[: dealt + 1], bytes.fromhex(stored.seed)
+        touched = stored.summary.touched
+        room = readers.read_here(lambda: Room.load(id, until, seed, touched, find_game), address)
+    except TooMany:
+        raise
     except Exception:
         failed("a record cannot be read", table=id)
         raise TableFailed from None
