@@ -10,7 +10,7 @@ from afterdark.testing.laws.subject import Subject
 from afterdark.testing.mutants.explanations import FILE, explanations_in, stale
 from afterdark.testing.mutants.mutant import AUDIENCES, Mutant
 from afterdark.testing.mutants.switch import Switch
-from afterdark.testing.mutants.trials import Play, Trial, trials_of
+from afterdark.testing.mutants.trials import LineTrial, Play, Trial, trials_of
 
 ZONES = ("faces", "count", "order", "knowing")
 
@@ -125,7 +125,8 @@ class Hunt:
         if number in self.in_rules:
             self.play.renew()
         first = [trial for trial in self.trials if number in trial.reaches]
-        first.sort(key=lambda trial: -trial.kills)
+        # A scenario takes milliseconds, a line of play seconds.
+        first.sort(key=lambda trial: (isinstance(trial, LineTrial), -trial.kills))
         if not self.closely or self.switch.mutants[number].kind == "aid":
             # Some of the others may come there all the same.
             first += [trial for trial in self.trials if number not in trial.reaches]
