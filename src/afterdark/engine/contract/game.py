@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
+from math import exp
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Never
+from typing import TYPE_CHECKING, ClassVar, Final, Never
 
 from mypy_extensions import mypyc_attr
 
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
     from afterdark.engine.core.state import Open, State
     from afterdark.engine.core.step import Step
     from afterdark.engine.views.view import View
+
+
+EVEN: Final = 1e-9
+"""Weights that differ by less are equal."""
 
 
 class Meta:
@@ -91,6 +96,10 @@ class Rules:
         self.families: list[Family] = []
         self.fact_kinds: list[FactKind] = []
         self.step_types: list[type[Step[Never]]] = []
+        self.features: list[str] = []
+        """The names of what `measure` measures."""
+        self.sides: list[str] = [""]
+        """The names of the sides one may be on, as far as they are played differently."""
         self.reconstructed = False
         """Whether some cards are our own, because the rulebook does not print them: the game's
         message `reconstructed` says which, and clients show it."""
@@ -126,12 +135,59 @@ class Rules:
         """The numbers of seats these rules accept."""
         return self.meta.seats
 
-    def advise(self, view: View[Rules, Open], rng: Rng) -> Action:
-        """What a decent player would do; chance breaks ties. A game without advice plays any."""
-        choices = view.choices
-        return choices[rng.below(len(choices))]
+    # How a decent player sees the table. All three look at a view or a sight, follow from it alone
+    # and never write to it.
+
+    def weigh(self, view: View[Rules, Open]) -> list[float]:
+        """How good each of `view.choices` looks to a decent player, in their order.
+
+        Only differences count: what weighs one more is chosen about e times as often by players
+        of that kind (`policy`). A game without rules of thumb finds all choices alike.
+        """
+        return [0.0] * len(view.choices)
+
+    def measure(self, view: View[Rules, Open]) -> list[float]:
+        """What counts for this seat, a number for each of `features`, mostly from -1 to 1."""
+        return []
+
+    def side(self, view: View[Rules, Open]) -> int:
+        """Which of `sides` this seat is on, as far as it knows itself."""
+        return 0
 
     # -- what everybody uses -----------------------------------------------------------------
+
+    def advise(self, view: View[Rules, Open], rng: Rng) -> Action:
+        """What a decent player would do: what weighs most; chance breaks ties."""
+        choices = view.choices
+        if len(choices) == 1:
+            return choices[0]
+        weights = self.weigh(view)
+        best = 0
+        ties = 1
+        for place in range(1, len(choices)):
+            if weights[place] > weights[best] + EVEN:
+                best = place
+                ties = 1
+            elif weights[place] > weights[best] - EVEN:
+                ties += 1
+                if rng.below(ties) == 0:
+                    best = place
+        return choices[best]
+
+    def policy(self, view: View[Rules, Open], warmth: float = 1.0) -> list[float]:
+        """How likely a decent player takes each of `view.choices`; warmer is more wayward."""
+        weights = self.weigh(view)
+        most = weights[0]
+        for weight in weights:
+            if weight > most:
+                most = weight
+        total = 0.0
+        for place in range(len(weights)):
+            weights[place] = exp((weights[place] - most) / warmth)
+            total += weights[place]
+        for place in range(len(weights)):
+            weights[place] = weights[place] / total
+        return weights
 
     def deal(self, seats: int, dealer: Dealer) -> State[Rules, Open]:
         """A new game at its first decision."""

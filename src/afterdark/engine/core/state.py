@@ -21,7 +21,7 @@ from afterdark.engine.errors import (
     Refusal,
     Refused,
 )
-from afterdark.engine.views.view import view_of
+from afterdark.engine.views.view import sight_of, view_of
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
@@ -358,6 +358,12 @@ class State(Generic[R, O]):
     def view(self: Self, seat: int) -> View[R, O]:
         """All that this seat, or SPECTATOR, may know: drawn from the declared audiences."""
         return view_of(self, seat)
+
+    def sight(self: Self, seat: int, everything: bool = False) -> View[R, O]:
+        """The same for a moment's look, nothing copied: read it before the state goes on, and
+        never write to it. With `everything`, as if nothing were hidden: for imagined worlds only.
+        """
+        return sight_of(self, seat, everything)
 
     def __copy__(self) -> Self:
         return self.clone()

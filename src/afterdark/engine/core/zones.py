@@ -205,6 +205,12 @@ class Zone:
                 return False
         return True
 
+    def is_whole(self, seat: int) -> bool:
+        """Whether this seat sees the zone just as it is, faces, count and order."""
+        if self.is_row:  # each piece has an audience of its own
+            return False
+        return sees(self.faces, seat) and (self.is_bag or sees(self.order, seat))
+
     def pieces(self, contents: list[int]) -> list[int]:
         """The true pieces here, one number a copy."""
         if self.is_row:
@@ -229,6 +235,8 @@ class Layout:
         self.alike = [[zone.is_alike(seat) for zone in self.zones] for seat in range(seats)]
         """For each seat: which zones it sees just as spectators do."""
         self.all_alike = [all(alike) for alike in self.alike]
+        self.whole = [[zone.is_whole(seat) for zone in self.zones] for seat in range(seats)]
+        """For each seat: which zones it sees just as they are."""
 
     def _limited_first(self, family: Family) -> list[int]:
         """The zones of a family in the order in which unseen pieces are dealt to them."""

@@ -241,6 +241,34 @@ def view_beside(state: State[R, O], seat: int, public: View[R, O]) -> View[R, O]
     return view
 
 
+def sight_of(state: State[R, O], seat: int, everything: bool = False) -> View[R, O]:
+    """This seat's eyes on the table as it lies: the same view, but nothing is copied that the seat
+    sees whole. It is for reading only, and only until the state goes on.
+
+    With `everything` nothing is hidden from them: for worlds that were imagined, never for a table.
+    """
+    view = cast("View[R, O]", state.rules.blank_view(seat, state.layout, state.open))
+    layout = state.layout
+    over = state.result is not None
+    for number in range(len(state.zones)):
+        contents = state.zones[number]
+        zone = layout.zones[number]
+        if everything:
+            view.zones.append(contents if zone.is_bag else zone.pieces(contents))
+            view.counts.append(zone.size(contents))
+            continue
+        if seat >= 0 and layout.whole[seat][number]:
+            view.zones.append(contents)
+            view.counts.append(zone.size(contents))
+            continue
+        if zone.is_row and sees(zone.knowing, seat) and sees(zone.count, seat):
+            view.knowing[number] = [knowers(piece) for piece in contents]
+        view.zones.append(zone.seen(contents, seat, over))
+        view.counts.append(zone.counted(contents, seat, over))
+    _tell(state, view)
+    return view
+
+
 def asked_as_seen(state: State[R, O], seat: int) -> list[int]:
     """The seats that still owe an answer, as far as this seat may see who has answered."""
     step = state.stack[-1]

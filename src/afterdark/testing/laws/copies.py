@@ -13,7 +13,13 @@ from afterdark.engine.positions.position import from_data, to_data
 from afterdark.engine.views.view_data import view_from_data, view_to_data
 from afterdark.testing.laws.breach import differences
 from afterdark.testing.laws.case import Case, Line, Move, play
-from afterdark.testing.laws.observation import Seeing, all_texts, knowledge, view_data
+from afterdark.testing.laws.observation import (
+    Seeing,
+    all_texts,
+    judgement,
+    knowledge,
+    view_data,
+)
 from afterdark.testing.laws.secrecy import seat_title
 from afterdark.testing.laws.subject import Data, Table
 
@@ -36,6 +42,7 @@ def check(case: Case) -> None:
         for moment in line.moments():
             copies += _copies(line, moment)
             _views(line, texts)
+            _sights(line)
         while line.go() is not None:
             pass
         for copy in copies:
@@ -86,6 +93,31 @@ def _views(line: Line, texts: dict[str, Texts]) -> None:
             f"the view of {seat_title(seat)} is another one when rebuilt (sent | rebuilt).",
             differences(one, other),
         )
+
+
+def _sights(line: Line) -> None:
+    """A moment's look shows what a view does and is judged alike, and looking changes nothing."""
+    state = line.state
+    before = to_data(state)
+    for seat in range(SPECTATOR, state.seats):
+        view = state.view(seat)
+        one, other = knowledge(view), knowledge(state.sight(seat))
+        if view.choices:
+            one["judged"] = judgement(view)
+            other["judged"] = judgement(state.sight(seat))
+            line.case.rules.measure(state.sight(seat, everything=True))
+        if one != other:
+            raise line.breach(
+                4,
+                f"the sight of {seat_title(seat)} is not its view (view | sight).",
+                differences(one, other),
+            )
+    after = to_data(state)
+    if after != before:
+        raise line.breach(
+            4, "weighing and measuring changed the table (before | after).",
+            differences(before, after),
+        )  # fmt: skip
 
 
 def _made_of(view: Seeing, texts: dict[str, Texts]) -> Data:

@@ -55,7 +55,18 @@ def view_data(view: Seeing, texts: Mapping[str, Texts]) -> Data:
     data["sent"] = view_to_data(view)
     if view.result is None and view.choices:
         data["advice"] = view.rules.advise(view, Rng.seeded("advice")).notation
+        data.update(judgement(view))
     return data
+
+
+def judgement(view: Seeing) -> Data:
+    """What a decent player makes of a view or a sight: weights of the choices, features, side."""
+    rules = view.rules
+    return {
+        "weights": plain(rules.weigh(view)),
+        "features": plain(rules.measure(view)),
+        "side": rules.side(view),
+    }
 
 
 def knowledge(view: Seeing) -> Data:
