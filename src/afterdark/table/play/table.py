@@ -532,7 +532,7 @@ class Table:
         plays, bots answer everything.
         """
         course = self._course
-        if hands_over and course.state.stack[-1].SECRET or not course.has_people():
+        if (hands_over and course.state.stack[-1].SECRET) or not course.has_people():
             return None
         return self.only_answer(seat)
 
