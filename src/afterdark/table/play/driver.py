@@ -84,6 +84,7 @@ class Driver:
                 # A sealed question may have been opened by the bot that answered before.
                 if view.choices and seat in table.to_act():
                     table.submit(seat, self._player(seat)(view).notation, now)
+            self.give_forced(now)
         return len(table.record.entries) > before
 
     def give_forced(self, now: float) -> bool:

@@ -77,7 +77,9 @@ class LocalSitting(Sitting):
             return False
         self._watched = now
         stepped = self._driver.step(now)
-        return self._answer_for_people() or stepped
+        while self._answer_for_people() or self._driver.give_forced(now):
+            stepped = True
+        return stepped
 
     def hurry(self) -> None:
         due = self._driver.next_due()
