@@ -15,9 +15,11 @@ import pytest
 
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.server.tables import summaries
 from afterdark.table.play.table import Table
 from afterdark.table.room.room import Room
 from afterdark.table.room.rows import Answered, Row
+from afterdark.table.room.setup import DaysClock, Setup
 from afterdark.table.wire import messages
 from tests.server.test_secrets import (
     BREAKABLE,
@@ -29,6 +31,7 @@ from tests.server.test_secrets import (
     one_question,
     reroll,
 )
+from tests.table.rooming import Rig
 from tests.table.test_room_secrets import matching
 
 pytestmark = pytest.mark.anyio
@@ -111,6 +114,23 @@ async def test_it_would_notice_an_answer_that_does_not_wait_for_its_cover(
     monkeypatch.setattr(Table, "give", at_once)
     with pytest.raises((Differs, AssertionError)):
         await compared(game, step, folder)
+
+
+def test_nobody_is_called_to_the_table_for_an_answer_that_gave_itself() -> None:
+    """In a correspondence game a question that hides who has answered may stay open for days."""
+    hands = [["fang"], ["garlic"], ["garlic"]]
+    setup = Setup("whisper", 3, position={"hand": hands}, clock=DaysClock(2.0), cover=0.0)
+    rig = Rig(setup).start("ann", "bo", "cy")
+    rig.play(0, "hush")
+    for seat in range(3):
+        rig.play(seat, "bid:1", "mark:no")
+    state = rig.room.state
+    assert state.view(1).asked == [0, 2]
+    called = {turn.person: turn.since is not None for turn in summaries.turns(state, {})}
+    assert called == {"ann": True, "bo": False, "cy": False}
+    rig.play(0, "sleep")  # and then Bo's whisper gives itself, and all bid
+    called = {turn.person: turn.since is not None for turn in summaries.turns(state, {})}
+    assert called == {"ann": True, "bo": True, "cy": True}
 
 
 async def test_it_is_durable_before_it_is_told_and_a_late_click_hears_that_it_gave_itself(
