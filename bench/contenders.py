@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from bench.goals import ACTIONS, CLONES
+from bench.goals import ACTIONS, CLONES, STARTS
 from bench.peers import node
 
 
@@ -137,5 +137,15 @@ CONTENDERS = (
         "Python",
         _python(_SPIEL, "victim-clone"),
         counts=CLONES,
+    ),
+    Entry(
+        "start-version",
+        "afterdark --version",
+        "",
+        _python("bench.starts", "version"),
+        counts=STARTS,
+    ),
+    Entry(
+        "start-python", "Python, nothing done", "", _python("bench.starts", "python"), counts=STARTS
     ),
 )

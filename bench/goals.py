@@ -13,6 +13,7 @@ ACTIONS = "actions"
 WITH_CHANCE = "actions and chance"
 CLONES = "clones"
 GAMES = "games by the wall clock"
+STARTS = "starts"
 
 
 @dataclass(frozen=True)
@@ -113,6 +114,13 @@ GOALS = (
         "simulate-1",
         GAMES,
         at_least=1.8,
+    ),
+    Goal(
+        "afterdark --version, against a Python that does nothing",
+        "start-version",
+        "start-python",
+        STARTS,
+        at_least=0.04,
     ),
 )
 

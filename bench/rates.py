@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from statistics import median
 from typing import Any
 
-from bench.goals import ACTIONS, CLONES, GAMES, WITH_CHANCE
+from bench.goals import ACTIONS, CLONES, GAMES, STARTS, WITH_CHANCE
 
 PLAYOUTS = "playouts"
 
@@ -46,7 +46,7 @@ class Measured:
         result: dict[str, Any] = {"id": self.id, "title": self.title, "loop": self.loop}
         if self.missing:
             return {**result, "missing": self.missing}
-        kinds = (ACTIONS, WITH_CHANCE, PLAYOUTS, CLONES, GAMES)
+        kinds = (ACTIONS, WITH_CHANCE, PLAYOUTS, CLONES, GAMES, STARTS)
         per_second = {
             kind: {"median": self.median(kind), "rounds": self.rates(kind)}
             for kind in kinds

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bench.goals import ACTIONS, CLONES, GAMES, GOALS, WITH_CHANCE, Goal
+from bench.goals import ACTIONS, CLONES, GAMES, GOALS, STARTS, WITH_CHANCE, Goal
 from bench.rates import PLAYOUTS, Measured
 
 ACTION = (
@@ -86,7 +86,7 @@ def _playout_rows(run: Run) -> list[list[str]]:
 def _other_rows(run: Run) -> list[list[str]]:
     rows = [["contender", "what", "per second", "±"]]
     for one in run.measured.values():
-        if one.counts in (CLONES, GAMES):
+        if one.counts in (CLONES, GAMES, STARTS):
             kind = one.counts
             rows.append([one.title, kind, _rate(one, kind), _spread(one, kind)])
     return rows

@@ -197,6 +197,11 @@ class Player:
         sights = self.mirror.sights
         return all(seat in sights and over(sights[seat]) for seat in eyes)
 
+    def owing(self) -> list[int]:
+        """The seats that owe an answer, as this person sees it in a scene."""
+        sight = self.mirror.sights[min(self.mirror.sights)]
+        return [] if sight.scene is None else sight.scene.prompt.asked
+
     def question(self) -> Sight | None:
         """Something this person is asked and has not answered yet."""
         for seat in self.seats:
@@ -216,7 +221,7 @@ class Player:
         try:
             await self.client.do(command)
         except Answered as refused:
-            if refused.no.code != "stale":
+            if refused.no.code not in ("stale", "gave-itself"):
                 raise
             self._answered.add((sight.seat, sight.question))
             return False

@@ -46,12 +46,11 @@ async def test_a_game_goes_on_through_restarts(warm_process: Serving, game: str)
         assert all(player.finished for player in players)
 
 
-def test_it_starts_quickly_and_says_where_to_click(process: Serving) -> None:
+def test_it_starts_and_says_where_to_click(process: Serving) -> None:
     process.stop()
-    seconds = process.start()
+    process.start()
     said = (process.folder / "said.txt").read_text()
     assert f"http://localhost:{process.port}" in said
     assert "Open this in a browser" in said
     assert "afterdark serve --url" in said
     assert str(process.folder) in said
-    assert seconds < 10.0  # a second on an idle machine; tests run beside each other

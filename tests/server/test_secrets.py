@@ -178,7 +178,9 @@ class World:
         return [view_to_data(self.state.view(seat)) for seat in (self.observer, SPECTATOR)]
 
     async def play(self, seat: int, parts: list[Action]) -> None:
-        for action in parts:
+        for place, action in enumerate(parts):
+            if place < len(self.room.state.view(seat).answer):  # it gave itself
+                continue
             self._number += 1
             question = self.room.state.sight(seat).question
             command = messages.Play(f"p{self._number}", seat, question, action.notation)
@@ -342,8 +344,13 @@ async def one_question(one: World, other: World, rng: Rng) -> bool:
     table = one.room.state.game()
     secret, hidden = one.state.stack[-1].SECRET, table.hidden_question()
     start = one.clock.now()
-    asked = table.to_act()
-    last = one.observer if one.observer in asked else asked[-1]
+    asked = one.state.to_act()  # those too whose answer gave itself
+    choosers = [
+        seat
+        for seat in asked
+        if len(one.state.legal(seat)) > 1 and len(other.state.legal(seat)) > 1
+    ]
+    last = one.observer if one.observer in choosers else choosers[-1] if choosers else SPECTATOR
     plans: list[list[tuple[float, int, list[Action]]]] = [[], []]
     for seat in asked:
         answers = matching(one.state, other.state, seat, seat == one.observer, rng)
@@ -351,7 +358,7 @@ async def one_question(one: World, other: World, rng: Rng) -> bool:
             return False
         cover = table.published_from(seat) - start
         times = (cover * 0.2, cover * 0.9)
-        if hidden:
+        if hidden and choosers:  # else all answers are there when their cover ends
             times = (90.0, 90.0) if seat == last else (3.0, 75.0)
         elif not secret or seat == one.observer:
             times = (times[0], times[0])

@@ -23,7 +23,10 @@ def well(clock: Clock, *people: str, **words: object) -> Rig:
 
 
 def whisper(clock: Clock, **words: object) -> Rig:
-    setup = Setup("whisper", 3, clock=clock, position=FANG, **words)  # type: ignore[arg-type]
+    """Three people of whom each has something to choose whenever it answers."""
+    setup = Setup(
+        "whisper", 3, clock=clock, position=FANG, options={"restless": 1}, **words  # type: ignore[arg-type]
+    )  # fmt: skip
     return Rig(setup).start("ann", "bo", "cy")
 
 

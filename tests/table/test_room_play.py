@@ -158,13 +158,13 @@ def test_who_lets_routine_moments_go_by_is_not_asked_in_them() -> None:
 
 def test_a_stop_is_a_moment_at_which_one_wants_to_be_asked_all_the_same() -> None:
     rig = whisper()
-    rig.do("bo", messages.LetGo, 1, stops=["answer"])
+    rig.do("ann", messages.LetGo, 0, stops=["answer"])
     answered(rig)
-    assert rig.room.state.view(1).answer == []
-    rig.do("bo", messages.LetGo, 1)
-    assert len(rig.room.state.view(1).answer) == 1
-    rig.do("bo", messages.LetGo, 1, on=False)
-    assert not rig.room.state.sight(1).let_go
+    assert rig.room.state.view(0).answer == []
+    rig.do("ann", messages.LetGo, 0)
+    assert len(rig.room.state.view(0).answer) == 1
+    rig.do("ann", messages.LetGo, 0, on=False)
+    assert not rig.room.state.sight(0).let_go
     rig.check()
 
 

@@ -60,7 +60,9 @@ class World:
 
     def answer(self, seat: int, parts: list[Action]) -> None:
         room, now = self.rig.room, self.rig.now
-        for action in parts:
+        for place, action in enumerate(parts):
+            if place < len(room.state.view(seat).answer):  # it gave itself
+                continue
             turns = [turn for turn in room.state.bots_due(now) if turn.seat == seat]
             if turns:
                 room.answer_bot(turns[0], action.notation, now)

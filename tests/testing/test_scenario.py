@@ -6,30 +6,12 @@ import pytest
 from msgspec import structs
 
 from afterdark.engine.contract.registry import find_game
-from afterdark.testing.scenarios.scenario import Report, ScenarioError, load, loads, run
-
-HEAD = """
-title = "A test of the runner"
-game = "victim"
-seats = 3
-clauses = ["VI-24"]
-"""
-GIVEN = """
-[given]
-current = 0
-collection = ["B-V B-I B-C", "R-V R-I R-C", "Y-V Y-I Y-C"]
-deck.top = "Y-M R-O"
-"""
-
-
-def played(text: str) -> Report:
-    return run(loads(text, "test.toml"), find_game)
+from afterdark.testing.scenarios.scenario import ScenarioError, load, loads, run
+from tests.testing.openings import GIVEN, HEAD, found, played
 
 
 def failed(text: str) -> list[tuple[str, object, object]]:
-    failure = played(text).failure
-    assert failure is not None
-    return [(item.key, item.expected, item.got) for item in failure.mismatches]
+    return [(item.key, item.expected, item.got) for item in found(text)]
 
 
 # -- wrong files --------------------------------------------------------------------------------

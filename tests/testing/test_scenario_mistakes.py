@@ -5,51 +5,16 @@ from typing import cast
 
 import pytest
 
-from afterdark.engine.contract.game import Game, Rules
-from afterdark.engine.contract.registry import find_game
+from afterdark.engine.contract.game import Rules
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Json, Open, State
 from afterdark.engine.positions.position import from_data, to_data
 from afterdark.testing.scenarios.position_text import given_text, without_nothing
-from afterdark.testing.scenarios.scenario import Report, ScenarioError, loads, run
+from afterdark.testing.scenarios.scenario import ScenarioError
 from afterdark.testing.scenarios.toml_lines import line_of
 from tests.games.bundled import WRITTEN, Bundled
 from tests.laws.vault import GAME
-
-HEAD = """
-title = "A test of the runner"
-game = "victim"
-seats = 3
-clauses = ["VI-24"]
-"""
-GIVEN = """
-[given]
-current = 0
-collection = ["B-V B-I B-C", "R-V R-I R-C", "Y-V Y-I Y-C"]
-deck.top = "Y-M R-O"
-"""
-VAULT = """
-title = "The Vault"
-game = "vault"
-seats = 3
-clauses = ["VT-05"]
-
-[given]
-leader = 1
-vault = "5"
-hand = ["1 2", "3 4", "1 5"]
-"""
-
-
-def played(text: str, game: Game | None = None) -> Report:
-    return run(loads(text, "test.toml"), find_game if game is None else lambda _: game)
-
-
-def failed(text: str, game: Game | None = None) -> list[str]:
-    failure = played(text, game).failure
-    assert failure is not None
-    return [mismatch.key for mismatch in failure.mismatches]
-
+from tests.testing.openings import GIVEN, HEAD, VAULT, failed, played
 
 # -- what used to pass, or to end in a traceback ------------------------------------------------
 

@@ -1,32 +1,18 @@
 """Scenarios of a game with secrets: sealed answers, hidden hands, and what a seat has learned."""
 
-from afterdark.testing.scenarios.scenario import Report, loads, run
+from afterdark.testing.scenarios.scenario import Report
 from tests.laws.vault import GAME
+from tests.testing import openings
 
-VAULT = """
-title = "The Vault"
-game = "vault"
-seats = 3
-clauses = ["VT-04"]
-deals = 5
-
-[given]
-leader = 1
-vault = "5"
-hand = ["1 2", "3 4", "1 5"]
-purse = ["coin", "coin", "coin"]
-deck.top = "4"
-"""
+FIVE_DEALS = openings.PURSES.replace("\n[given]", "deals = 5\n\n[given]")
 
 
 def played(text: str) -> Report:
-    return run(loads(VAULT + text, "vault.toml"), lambda _: GAME)
+    return openings.played(FIVE_DEALS + text, GAME)
 
 
 def failed(text: str) -> list[str]:
-    failure = played(text).failure
-    assert failure is not None
-    return [mismatch.key for mismatch in failure.mismatches]
+    return openings.failed(FIVE_DEALS + text, GAME)
 
 
 LOOKED = """

@@ -8,20 +8,8 @@ from afterdark.engine.core.zones import EVERYONE
 from afterdark.testing.scenarios.scenario import Report, ScenarioError, loads, run
 from tests.laws.vault import GAME
 from tests.laws.vault.state import Vault
+from tests.testing import openings
 
-HEAD = """
-title = "The Vault"
-game = "vault"
-seats = 3
-clauses = ["VT-04"]
-
-[given]
-leader = 1
-vault = "5"
-hand = ["1 2", "3 4", "1 5"]
-purse = ["coin", "coin", "coin"]
-deck.top = "4"
-"""
 LOOK = """
 [[when]]
 seat = 1
@@ -41,13 +29,11 @@ facts.1 = [{ fact = "vault_is" }]
 
 
 def played(text: str) -> Report:
-    return run(loads(HEAD + text, "vault.toml"), lambda _: GAME)
+    return openings.played(openings.PURSES + text, GAME)
 
 
 def failed(text: str) -> list[str]:
-    failure = played(text).failure
-    assert failure is not None
-    return [mismatch.key for mismatch in failure.mismatches]
+    return openings.failed(openings.PURSES + text, GAME)
 
 
 def test_each_seat_hears_its_own_words() -> None:

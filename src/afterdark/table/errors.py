@@ -31,6 +31,12 @@ class Stale(TableError):
     key = "refused-stale"
 
 
+class GaveItself(Stale):
+    """The question had one answer only, which gave itself before somebody clicked."""
+
+    key = "refused-gave-itself"
+
+
 class TooEarly(TableError):
     """A bot answered before its grace was over."""
 

@@ -11,7 +11,7 @@ import random
 import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack, closing
+from contextlib import AsyncExitStack, closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
@@ -25,7 +25,7 @@ from afterdark.engine.contract.registry import find_game
 from afterdark.table.room.room import Room
 from afterdark.table.room.rows import Did, Row
 from afterdark.table.room.setup import Setup
-from afterdark.table.wire.messages import Return, Sight
+from afterdark.table.wire.messages import Ready, Return, Sight
 from tests.server.clients import Player, gather
 from tests.server.warm_serving import WarmServing
 
@@ -124,9 +124,28 @@ class Lane:
             if self.calm.is_set():
                 # Everybody comes back once more and hears what there is to hear.
                 for player in players:
-                    async with asyncio.timeout(PATIENCE):
-                        await player.client.connected.wait()
-                await asyncio.sleep(1.5)
+                    await self._hear_out(player)
+
+    @staticmethod
+    async def _hear_out(player: Player) -> None:
+        """Wait until nothing more can come: no bot owes an answer, and all that the table told
+        before it answered this last question is here."""
+
+        def rests() -> bool:
+            chairs = player.room.chairs
+            return player.finished or (
+                player.client.connected.is_set()
+                and not any(chairs[seat].bot for seat in player.owing())
+            )
+
+        heard = False
+        while not heard:
+            await player.until(rests, seconds=LONG_PATIENCE)
+            # Nobody gets ready during a game: to be told so is all that is wanted.
+            async with asyncio.timeout(PATIENCE):
+                with suppress(Answered):
+                    await player.client.do(Ready(player.client.new_id()))
+            heard = rests()
 
     async def _play(self, player: Player) -> None:
         """Play to the end, or until the storm is over; now and then say something twice."""

@@ -7,10 +7,12 @@ from afterdark.engine.contract.registry import UnknownGame
 from afterdark.games.vampire_empire import GAME as VAMPIRE_EMPIRE
 from afterdark.games.victim import GAME as VICTIM
 from afterdark.games.vwars import GAME as VWARS
+from tests.table.games.corridor import CORRIDOR
 from tests.table.games.well import WELL
 from tests.table.games.whisper import WHISPER
 
 SHELF: dict[str, Game] = {
+    "corridor": CORRIDOR,
     "vampire_empire": VAMPIRE_EMPIRE,
     "victim": VICTIM,
     "vwars": VWARS,

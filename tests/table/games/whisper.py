@@ -33,7 +33,7 @@ META = Meta(
     seats=(3,),
     usual_seats=3,
     minutes=1,
-    options=(Number("rounds", 2, 1, 9, "WH-1"),),
+    options=(Number("rounds", 2, 1, 9, "WH-1"), Number("restless", 0, 0, 1, "WH-5")),
     seats_clause="WH-1",
     over_clause="WH-9",
     turn_clause="WH-2",
@@ -194,7 +194,8 @@ class Bid(Sealed[WhisperState]):
 
 
 class Answer(Sealed[WhisperState]):
-    """The fang may rise; not even that a seat has answered is seen, and rising shows nothing."""
+    """The fang may rise, and where all are restless anybody may; not even that a seat has answered
+    is seen, and rising shows nothing."""
 
     NAME: ClassVar[str] = "answer"
     CLAUSES: ClassVar[tuple[str, ...]] = ("WH-5",)
@@ -206,7 +207,7 @@ class Answer(Sealed[WhisperState]):
 
     def options(self, state: WhisperState, seat: int) -> list[Action]:
         options = [state.rules.action("sleep")]
-        if state.holds_fang(seat):
+        if state.holds_fang(seat) or int(state.rules.options["restless"]):
             options.append(state.rules.action("rise"))
         return options
 

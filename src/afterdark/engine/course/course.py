@@ -220,8 +220,9 @@ class History:
         self._shown = array("I")
         self._lines = array("I")
         self._actors = array("I")
+        self._choosers = array("I")
         self._last: dict[int, int] = {}
-        """Which of these each seat took last."""
+        """Which of these each seat took last, those left out that gave themselves."""
 
     def __len__(self) -> int:
         """How many decisions were come to, the present one included."""
@@ -238,22 +239,35 @@ class History:
         self._shown.append(shown)
         self._lines.append(lines)
 
-    def took(self, actors: list[int]) -> None:
-        """These seats took the present decision."""
+    def took(self, actors: list[int], chose: bool = True) -> None:
+        """These seats took the present decision; `chose` is whether there was anything to choose,
+        as far as everybody knows."""
         bits = 0
         for seat in actors:
             bits |= 1 << seat
-            self._last[seat] = len(self._actors)
+            if chose:
+                self._last[seat] = len(self._actors)
         self._actors.append(bits)
+        self._choosers.append(bits if chose else 0)
 
     def reaches(self, decision: int) -> bool:
         """Whether this decision was taken, so that one can go back before it."""
         return self.first <= decision < self.first + len(self._shown) - 1
 
     def last_of(self, seat: int) -> int:
-        """The last decision this seat took or took part in; -1 if there is none."""
+        """The last decision this seat took or took part in; -1 if there is none.
+
+        One of which everybody knows that it gave itself is none: it would give itself again.
+        """
         place = self._last.get(seat, -1)
         return self.first + place if place >= 0 else -1
+
+    def last_taken(self, seat: int) -> int:
+        """The same, decisions that gave themselves counted."""
+        for place in range(len(self._actors) - 1, -1, -1):
+            if self._actors[place] >> seat & 1:
+                return self.first + place
+        return -1
 
     def alone_since(self, seat: int, decision: int) -> bool:
         """Whether nobody else has acted since a decision, that one included."""
@@ -284,9 +298,10 @@ class History:
         del self._shown[place:]
         del self._lines[place:]
         del self._actors[place:]
+        del self._choosers[place:]
         self._last.clear()
-        for number, actors in enumerate(self._actors):
-            for seat in seats_in(actors):
+        for number, choosers in enumerate(self._choosers):
+            for seat in seats_in(choosers):
                 self._last[seat] = number
 
 
@@ -303,6 +318,9 @@ def _made_again(record: Record, lines: int, rules: Rules) -> State[Rules, Open]:
 
 class NoWayBack(AfterdarkError):
     """There is nothing this seat could undo."""
+
+
+_NOTHING_YET: Final = "You have done nothing yet that could be undone."
 
 
 class Course:
@@ -407,6 +425,13 @@ class Course:
             if not self.held[seat] or (self.sealed() and seat in self._with_held(seat).to_act())
         ]
 
+    def only_answer(self, seat: int) -> Action | None:
+        """The answer of a seat that owes one, or the next part of it, and has no other."""
+        if self.held[seat] and not self.sealed():
+            return None
+        options = self._with_held(seat).legal(seat)
+        return options[0] if len(options) == 1 else None
+
     def may_retract(self, seat: int) -> bool:
         """Whether this seat has an answer that it can take back by itself."""
         if self.held[seat]:
@@ -414,12 +439,35 @@ class Course:
         answers = self.state.answers
         return len(answers) > 0 and len(answers[seat]) > 0
 
+    def may_answer_otherwise(self, seat: int) -> bool:
+        """Whether an answer that this seat could take back might then be another one."""
+        if not self.may_retract(seat):
+            return False
+        if not self.sealed():
+            return len(self.state.legal(seat)) > 1
+        given = [*self.state.answers[seat], *self.held[seat]]
+        before = self.state.clone()
+        before.answers[seat] = []
+        for part in given:
+            if len(before.legal(seat)) > 1:
+                return True
+            before.answers[seat].append(part)
+        return False
+
     def last_own(self, seat: int) -> int:
         """The decision to go back to if this seat undoes what it did last."""
         decision = -1 if self.ended else self.back.last_of(seat)
         if decision < 0:
-            raise NoWayBack("You have done nothing yet that could be undone.")
+            raise NoWayBack(_NOTHING_YET)
         return decision
+
+    def may_go_back(self, seat: int, decision: int) -> bool:
+        """Whether a recorded undo by this seat may lead there: to what it chose last, or, as tables
+        did before answers gave themselves, to what it answered last."""
+        taken = -1 if self.ended else self.back.last_taken(seat)
+        if taken < 0:
+            raise NoWayBack(_NOTHING_YET)
+        return decision in (taken, self.back.last_of(seat))
 
     def undo_is_free(self, seat: int, decision: int) -> bool:
         """Whether nothing was shown since that decision and nobody else is seen to have acted."""
@@ -513,6 +561,7 @@ class Course:
         step = state.stack[-1]
         decision = state.decision
         disclosures = state.disclosures
+        chose = bool(step.SECRET) or sealed or len(step.options(state, seat)) > 1
         asked: list[int] = []
         answers: list[list[Action]] = []
         if sealed:
@@ -525,7 +574,7 @@ class Course:
         self._chance_into_record()
         if not sealed:
             self._tell_act(seat, action)
-            self.back.took([seat])
+            self.back.took([seat], chose)
         else:
             answers[seat].append(action)
             self.streams.tell_one(seat, NewsItem("act", seat, action.notation))

@@ -171,7 +171,7 @@ class Replay:
 
     def _undo(self, entry: Undo) -> None:
         course = self.course
-        if entry.decision != course.last_own(entry.seat):
+        if not course.may_go_back(entry.seat, entry.decision):
             raise RecordError(0, f"seat {entry.seat} did not take decision {entry.decision} last.")
         way = course.undo_way(entry.seat, entry.decision)
         if entry.way != way:

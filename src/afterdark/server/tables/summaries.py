@@ -71,14 +71,19 @@ def asked(room: RoomState) -> list[int]:
 
 
 def turns(room: RoomState, known: dict[str, float | None]) -> list[Turn]:
-    """Whose turn it is now or no longer, at tables where notices are sent: correspondence."""
+    """Whose turn it is now or no longer, at tables where notices are sent: correspondence.
+
+    It is for each person alone. Who has answered, or had nothing to choose, is not called to the
+    table, also where others may not know that yet.
+    """
     if not isinstance(room.setup.clock, DaysClock):
         return []
     found: dict[str, Turn] = {person: Turn(person) for person in people(room) if person}
     playing = room.people_playing()
+    owing = room.table.to_act() if room.table is not None else []
     for seat in asked(room):
         chair = room.chairs[seat]
-        if chair.person and seat in playing:
+        if chair.person and seat in playing and seat in owing:
             # The same whenever it is asked for, after a restart as well: or the same turn would be
             # told of twice, and when it was written down would show.
             deadline = room.clocks.deadline(seat)

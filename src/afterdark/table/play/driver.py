@@ -55,12 +55,20 @@ class FakeClock:
 
 
 class Driver:
-    """Drives one table: ticks it, and lets bots answer once their grace is over."""
+    """Drives one table: ticks it, gives the answers that give themselves, and lets bots answer once
+    their grace is over."""
 
-    def __init__(self, table: Table, seated: Callable[[int, str], Player]) -> None:
-        """`seated` makes the bot of a kind that sits down at a seat."""
+    def __init__(
+        self,
+        table: Table,
+        seated: Callable[[int, str], Player],
+        hands_over: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """`seated` makes the bot of a kind that sits down at a seat; `hands_over` is whether people
+        here hand one device to each other, hidden from the rest."""
         self.table = table
         self._seated = seated
+        self._hands_over = hands_over
         self._players: dict[int, tuple[Robot, Player]] = {}
 
     def step(self, now: float) -> bool:
@@ -68,6 +76,7 @@ class Driver:
         table = self.table
         before = len(table.record.entries)
         table.tick(now)
+        self.give_forced(now)
         start = table.bots_from
         if start is not None and now >= start:
             for seat in self._bots_to_act():
@@ -75,13 +84,26 @@ class Driver:
                 # A sealed question may have been opened by the bot that answered before.
                 if view.choices and seat in table.to_act():
                     table.submit(seat, self._player(seat)(view).notation, now)
+            self.give_forced(now)
         return len(table.record.entries) > before
+
+    def give_forced(self, now: float) -> bool:
+        """Give every answer that gives itself now; True if there was one."""
+        given = False
+        while (seat := self._gives_itself(now)) is not None:
+            self.table.give(seat, now)
+            given = True
+        return given
 
     def next_due(self) -> float | None:
         """When `step` has something to do next; None if only people can go on."""
         due = self.table.next_due()
         start = self.table.bots_from
-        if start is None or not self._bots_to_act():
+        if start is None:
+            return due
+        if any(self._forced(seat) for seat in self.table.to_act()):
+            start = self.table.timing.asked_at
+        elif not self._bots_to_act():
             return due
         return start if due is None else min(start, due)
 
@@ -94,6 +116,17 @@ class Driver:
             if due is None:
                 return
             clock.wait_until(due)
+
+    def _forced(self, seat: int) -> bool:
+        return self.table.forced(seat, self._hands_over()) is not None
+
+    def _gives_itself(self, now: float) -> int | None:
+        """A seat whose only answer may be given now."""
+        for seat in self.table.to_act():
+            start = self.table.forced_from(seat)
+            if start is not None and now >= start and self._forced(seat):
+                return seat
+        return None
 
     def _bots_to_act(self) -> list[int]:
         occupants = self.table.occupants

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from afterdark.engine.contract.registry import find_game as installed_game
-from afterdark.engine.core.action import Word
+from afterdark.engine.core.action import Action, Word
 from afterdark.engine.core.fair import FairDealer
 from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.course.course import KEPT_IDLE, Course
@@ -21,8 +21,10 @@ from afterdark.engine.records.record import (
     AGREES,
     AGREES_END,
     ASKS_UNDO,
+    BOTS,
     DECLINES,
     DECLINES_END,
+    FREE,
     LEFT,
     OFFERS_END,
     RESIGNED,
@@ -39,6 +41,7 @@ from afterdark.engine.records.record import (
 from afterdark.engine.views.view import asked_as_seen
 from afterdark.table.errors import (
     Closed,
+    GaveItself,
     NoRequest,
     NoSuchSeat,
     NothingToUndo,
@@ -85,7 +88,7 @@ class Consent:
         course = self._course
         if course.closed or not isinstance(course.occupants[seat], Person):
             return ""
-        if course.may_retract(seat):
+        if course.may_answer_otherwise(seat):
             return RETRACTED
         decision = -1 if course.ended else course.back.last_of(seat)
         if decision < 0:
@@ -253,16 +256,22 @@ class Timing:
             covered *= BRISK
         return covered if person else max(covered, self.grace)
 
-    def bots_from(self, consent: Consent) -> float | None:
+    def bots_from(self, consent: Consent, forced: bool = False) -> float | None:
         """From when on bots may answer; None while people talk about an undo.
 
-        An answer to a secret question is held until its cover ends, whenever it was given.
+        An answer to a secret question is held until its cover ends, whenever it was given. One to
+        a public question that is `forced` surprises nobody: it needs no grace.
         """
         if consent.what == UNDO:
             return None
-        if self._covers() or not self._course.has_people():
+        if forced or self._covers() or not self._course.has_people():
             return self.asked_at
         return self.asked_at + self.grace
+
+    @property
+    def could_be_read(self) -> bool:
+        """Whether anybody is here who could learn something from when a person answers."""
+        return self._company >= AMONG
 
     def lapses_at(self, consent: Consent) -> float | None:
         """When the open proposal lapses. One to go on waits for as long as the game rests."""
@@ -324,6 +333,12 @@ class Table:
         self.timing = Timing(course, now, cover, grace, patience)
         self.agreed_on = ""
         """What all people agreed to last (an undo, an end, a pause …), for the room to note."""
+        self._taken_back: set[int] = set()
+        """Seats that took an answer to the present question back: they want to be asked."""
+        self._only: list[tuple[int, Action | None]] = [(-1, None)] * self.seats
+        """By seat: for which of its questions it is known whether there is but one answer."""
+        self._gave_itself = [-1] * self.seats
+        """By seat: the last of its questions that answered itself."""
 
     @staticmethod
     def from_record(
@@ -493,6 +508,55 @@ class Table:
         """When `tick` has something to do next, whether or not somebody has answered."""
         return self.timing.next_due(self.proposal)
 
+    # -- answers that give themselves --------------------------------------------------------
+
+    def only_answer(self, seat: int) -> Action | None:
+        """The answer, or the next part of it, of a seat that owes one and has no other."""
+        question = self.question(seat)
+        known, only = self._only[seat]
+        if known != question:
+            only = self._course.only_answer(seat)
+            self._only[seat] = question, only
+        return only
+
+    def wants_to_answer(self, seat: int) -> bool:
+        """Whether this seat took an answer to the present question back, and so shall be asked
+        whatever it could answer."""
+        return seat in self._taken_back
+
+    def gives_itself(self, seat: int, hands_over: bool = False) -> Action | None:
+        """The answer that nobody need be asked for at this seat, because there is no other.
+
+        Where people hand one device over, everybody sees who is asked: to a secret question each
+        of them answers, or the others would learn that there was nothing to choose. Where nobody
+        plays, bots answer everything.
+        """
+        course = self._course
+        if (hands_over and course.state.stack[-1].SECRET) or not course.has_people():
+            return None
+        return self.only_answer(seat)
+
+    def forced(self, seat: int, hands_over: bool = False) -> Action | None:
+        """The same, to be given now: who took an answer back is asked all the same."""
+        if seat in self._taken_back and isinstance(self._course.occupants[seat], Person):
+            return None
+        return self.gives_itself(seat, hands_over)
+
+    def forced_from(self, seat: int) -> float | None:
+        """From when on the only answer of this seat may be given for it; None while people talk
+        about an undo. It counts at the seat's cover time, like any other."""
+        return self.timing.bots_from(self.proposal, forced=self.only_answer(seat) is not None)
+
+    def give(self, seat: int, now: float) -> None:
+        """Give the only answer of a seat for whoever sits there. If there is a choice: `Stale`."""
+        self._ready(seat, now)
+        question = self.question(seat)
+        only = self.only_answer(seat)
+        if only is None:
+            raise Stale
+        self.submit(seat, only.notation, now)
+        self._gave_itself[seat] = question
+
     # -- time --------------------------------------------------------------------------------
 
     def tick(self, now: float) -> None:
@@ -519,10 +583,10 @@ class Table:
         course = self._course
         waits = now < self.published_from(seat)
         if decision is not None and decision != course.streams.question(seat):
-            raise Stale
+            raise GaveItself if decision == self._gave_itself[seat] else Stale
         action = course.rules.actions.find(notation)
         if isinstance(course.occupants[seat], Robot):
-            start = self.bots_from
+            start = self.forced_from(seat)
             if start is None or now < start:
                 raise TooEarly
         if waits:
@@ -530,11 +594,13 @@ class Table:
         else:
             course.play(seat, action)
             self._moved(now)
+        self._taken_back.discard(seat)
 
     def retract(self, seat: int, now: float) -> None:
         """Take back an answer that is not played, or sealed and not open. None: `Refused`."""
         self._ready(seat, now)
         self._course.retract(seat)
+        self._taken_back.add(seat)
 
     # -- undo --------------------------------------------------------------------------------
 
@@ -551,12 +617,25 @@ class Table:
             raise NothingToUndo
         if offer == RETRACTED:
             self._course.retract(seat)
+            self._taken_back.add(seat)
         elif offer == ASKED:
             self.proposal.ask(seat, UNDO, now)
         else:
-            self._course.undo(self._course.last_own(seat), seat, offer)
-            self._moved(now)
+            self._go_back(seat, self._course.last_own(seat), offer, now)
+            # One person alone wants to choose again, not to hear that there is nothing to choose.
+            # Where somebody could read it, that would tell what gave itself.
+            while not self.timing.could_be_read and self.only_answer(seat) is not None:
+                if self.undo_offer(seat) not in (FREE, BOTS):
+                    break
+                further = self._course.last_own(seat)
+                self._go_back(seat, further, self._course.undo_way(seat, further), now)
         return offer
+
+    def _go_back(self, seat: int, decision: int, way: str, now: float) -> None:
+        """What was decided since is undone, and the seat that wished it is asked."""
+        self._course.undo(decision, seat, way)
+        self._moved(now)
+        self._taken_back.add(seat)
 
     def offer(self, seat: int, what: str, now: float) -> bool:
         """Propose an end, a pause or to go on, and after the end of the game to close the table;
@@ -597,7 +676,7 @@ class Table:
         self.agreed_on = consent.what
         if consent.what == UNDO:
             way = self._course.undo_way(seat, consent.decision)
-            self._course.undo(consent.decision, seat, way)
+            self._go_back(seat, consent.decision, way, now)
         elif consent.what == END:
             self._course.end_by_agreement()
         consent.drop()
@@ -661,6 +740,7 @@ class Table:
 
     def _moved(self, now: float) -> None:
         if self.timing.moved(now):
+            self._taken_back.clear()
             self.proposal.moved()
 
     def _ready(self, seat: int, now: float) -> None:

@@ -52,7 +52,6 @@ def play(room: RoomState, person: str, command: messages.Play, now: float) -> No
     if seat in room.timed_out and table.question(seat) == command.question:
         raise TimeOver
     table.submit(seat, command.action, room.time(now), command.question)
-    room.asked_again.discard(seat)
 
 
 def retract(room: RoomState, person: str, command: messages.Retract, now: float) -> None:
@@ -64,17 +63,16 @@ def retract(room: RoomState, person: str, command: messages.Retract, now: float)
     if seat in room.timed_out:
         raise TimeOver
     table.retract(seat, room.time(now))
-    room.asked_again.add(seat)
 
 
 def undo(room: RoomState, person: str, command: messages.Undo, now: float) -> None:
-    """Take an action back, or ask for it. Who took something back is asked, routine or not."""
+    """Take an action back, or ask for it. Who took something back is asked, whatever they could
+    answer."""
     seat = command.seat
     table = _at_play(room, person, seat)
     if seat in room.timed_out:
         raise TimeOver
     done = table.undo(seat, room.time(now))
-    room.asked_again.add(seat)
     if done == FREE:
         room.clocks.taken_back()
 
@@ -131,7 +129,7 @@ def answer_routinely(room: RoomState, now: float) -> None:
 
 def _answered_routinely(room: RoomState, table: Table, seat: int, now: float) -> bool:
     stops = room.letting_go.get(seat)
-    if stops is None or seat in room.asked_again or seat in room.timed_out:
+    if stops is None or table.wants_to_answer(seat) or seat in room.timed_out:
         return False
     if not isinstance(table.occupants[seat], Person):
         return False
@@ -145,10 +143,15 @@ def _answered_routinely(room: RoomState, table: Table, seat: int, now: float) ->
 
 
 def answer_bot(room: RoomState, seat: int, notation: str, now: float) -> None:
-    """A bot answers: at its own seat, or for a person whose time is over."""
+    """A bot answers, at its own seat or for a person whose time is over; or an answer gives itself,
+    because there is no other."""
     table = room.running
     if room.phase == "paused":
         raise Paused
+    only = table.only_answer(seat)
+    if only is not None and only.notation == notation:
+        table.give(seat, room.time(now))
+        return
     if isinstance(table.occupants[seat], Person) and seat not in room.timed_out:
         raise Stale
     table.submit(seat, notation, room.time(now))

@@ -171,6 +171,11 @@ class Room:
         return reply
 
     def _make(self, entry: AnyEntry, now: float) -> Reply:
+        reply = self._enter(entry, now)
+        self._give_forced(now)
+        return reply
+
+    def _enter(self, entry: AnyEntry, now: float) -> Reply:
         reply = self._carry_out(entry, now)
         self._write(entry, now)
         # Who is asked without any time left is late at once.
@@ -179,6 +184,17 @@ class Room:
             if due is not None and due <= self.state.time(now):
                 self.tick(now)
         return reply
+
+    def _give_forced(self, now: float) -> None:
+        """Nobody is asked what has one answer: it is there when the question is told of, as if a
+        bot had been quick. What is left, if a game asks without end, is left to bots' turns."""
+        for _ in range(answers.MOST_ROUTINE):
+            giving = self.state.giving_itself(now)
+            if giving is None:
+                return
+            turn, notation = giving
+            given = Answered(seat=turn.seat, question=turn.question, action=notation)
+            self._enter(given, now)
 
     def _write(self, entry: AnyEntry, now: float) -> None:
         if self.state.lines:
@@ -327,6 +343,7 @@ class Room:
             self._settle(now)
             self.state.touch(now, public=False)
             self._write(Passed(), now)
+        self._give_forced(now)
 
     def forgive(self, since: float, until: float) -> None:
         """The house was away: nobody's time ran. Said twice of the same time, it counts once."""
@@ -349,7 +366,8 @@ class Room:
         self._make(ClosedRow(), max(now, self._at))
 
     def answer_bot(self, turn: BotTurn, notation: str, now: float) -> None:
-        """A bot answers. If the question has gone meanwhile, that is `Stale`."""
+        """A bot answers, or an answer gives itself. If the question has gone meanwhile, that is
+        `Stale`."""
         self.tick(now)
         if not 0 <= turn.seat < len(self.state.chairs):
             raise NoSuchSeat

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 _WORD = b"afterdark person at a table 1\n"
 USUAL_BOT = "heuristic"
 """Who takes an empty chair, or a leaver's, unless somebody else is asked for."""
+NOBODY_THINKS = ""
+"""In place of a kind of bot: there is but one answer."""
 
 
 class Chair:
@@ -104,7 +106,8 @@ what it holds, and is not to be seen."""
 
 
 class BotTurn(NamedTuple):
-    """A question that a bot shall answer now, at its seat or for somebody whose time is over."""
+    """A question that is answered from outside: by a bot at its seat or for somebody whose time is
+    over, and by nobody where there is but one answer."""
 
     seat: int
     kind: str
@@ -134,8 +137,6 @@ class RoomState:
         """Seats for which a bot takes the present decision."""
         self.letting_go: dict[int, frozenset[str]] = {}
         """Seats that let routine moments go by, and the steps at which they want to be asked."""
-        self.asked_again: set[int] = set()
-        """Of these, the ones that took an answer back and so want to give it themselves."""
         self.spoken = Talk()
         self.opening_until = 0.0
         self.ended_at = 0.0
@@ -344,9 +345,39 @@ class RoomState:
             return []
         start = self.bots_from
         turns = self.bots_to_act() if start is not None and start <= until else []
-        if self.timed_out:
-            turns += [(seat, USUAL_BOT) for seat in table.to_act() if seat in self.timed_out]
+        answered = [seat for seat, _ in turns]
+        for seat in table.to_act():
+            if seat in self.timed_out:
+                turns.append((seat, USUAL_BOT))
+            elif seat not in answered and self._gives_itself(seat, until):
+                turns.append((seat, NOBODY_THINKS))
         return [BotTurn(seat, kind, table.question(seat)) for seat, kind in turns]
+
+    def _gives_itself(self, seat: int, until: float) -> bool:
+        """Whether a seat has but one answer, which is given for it until a moment of the table's
+        time."""
+        table = self.table
+        assert table is not None
+        if table.forced(seat, self.hands_over(seat)) is None:
+            return False
+        start = table.forced_from(seat)
+        return start is not None and start <= until
+
+    def hands_over(self, seat: int) -> bool:
+        """Whether whoever sits here plays other seats as well, for people who share a device."""
+        return len(self.seats_of(self.chairs[seat].person)) > 1
+
+    def giving_itself(self, now: float) -> tuple[BotTurn, str] | None:
+        """A question that answers itself now, and how; None if there is none."""
+        table = self.table
+        if table is None or self.phase != "playing":
+            return None
+        until = self.time(now)
+        for seat in table.to_act():
+            only = table.only_answer(seat)
+            if only is not None and (seat in self.timed_out or self._gives_itself(seat, until)):
+                return BotTurn(seat, NOBODY_THINKS, table.question(seat)), only.notation
+        return None
 
     # -- what a seat sees --------------------------------------------------------------------
 

@@ -37,7 +37,8 @@ class Did(Entry, frozen=True, tag="did"):
 
 
 class Answered(Entry, frozen=True, tag="answered"):
-    """A bot answered: at its own seat, or for a person whose time was over."""
+    """An answer was given for a seat: by its bot, by one for a person whose time was over, or by
+    itself, because there was no other."""
 
     seat: int
     question: int

@@ -3,6 +3,7 @@
 refused-table = The table does not allow that now.
 refused-no-seat = There is no such seat at this table.
 refused-stale = That question has been answered already; look again before you answer.
+refused-gave-itself = There was only one answer to that, and it has been given for you.
 refused-too-early = A bot waits a moment before it answers.
 refused-nothing-to-undo = You have done nothing yet that could be undone.
 refused-no-request = Nobody asks for your consent to an undo.

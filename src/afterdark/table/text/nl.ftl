@@ -3,6 +3,7 @@
 refused-table = Dat staat de tafel nu niet toe.
 refused-no-seat = Die plaats is er niet aan deze tafel.
 refused-stale = Die vraag is al beantwoord; kijk nog eens voordat je antwoordt.
+refused-gave-itself = Daar was maar één antwoord op, en dat is voor je gegeven.
 refused-too-early = Een bot wacht even voordat hij antwoordt.
 refused-nothing-to-undo = Je hebt nog niets gedaan dat je kunt terugnemen.
 refused-no-request = Niemand vraagt je in te stemmen met een terugname.

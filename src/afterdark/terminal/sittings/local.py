@@ -56,7 +56,7 @@ class LocalSitting(Sitting):
         dealer = FairDealer(hashlib.sha256(self.seed.encode()).digest(), [b""] * len(occupants))
         # At one screen cover would hide nothing: everybody sees who presses the keys.
         self.table = Table(rules, occupants, dealer, cover=Cover(dealer.seed, 0.0), grace=pace)
-        self._driver = Driver(self.table, self._bot)
+        self._driver = Driver(self.table, self._bot, lambda: self.hidden)
         self._now = 0.0
         self._began: float | None = None
         self._ahead = 0.0
@@ -77,7 +77,9 @@ class LocalSitting(Sitting):
             return False
         self._watched = now
         stepped = self._driver.step(now)
-        return self._answer_for_people() or stepped
+        while self._answer_for_people() or self._driver.give_forced(now):
+            stepped = True
+        return stepped
 
     def hurry(self) -> None:
         due = self._driver.next_due()
@@ -88,7 +90,7 @@ class LocalSitting(Sitting):
     def run_bots(self) -> bool:
         moved = False
         while not self.over:
-            if self._answer_for_people():
+            if self._driver.give_forced(self._now) or self._answer_for_people():
                 moved = True
                 continue
             if self.asked_people():
@@ -104,29 +106,27 @@ class LocalSitting(Sitting):
     # -- moments that nobody need be asked about -------------------------------------------------
 
     def automatic(self, seat: int) -> Action | None:
-        """The neutral answer, where it is given for this person without asking.
+        """The answer that is given for this person without asking: the only one there is, or the
+        neutral one at routine moments for those who let them go by.
 
-        That is so where there is no other answer, and at routine moments for those who let them
-        go by. But where the screen is hidden from the others, they would notice that a person is
-        not asked, and so learn that he had nothing to choose: there only the second goes.
+        But where the screen is hidden from the others, they would notice that a person is not
+        asked, and so learn that they had nothing to choose: there only the second goes.
         """
+        return self._routine(seat) or self.table.gives_itself(seat, self.hidden)
+
+    def _routine(self, seat: int) -> Action | None:
         view = self.view(seat)
-        neutral = view.neutral()
-        if neutral is None:
-            return None
-        if seat in self.letting_go and view.routine():
-            return neutral
-        return neutral if len(view.choices) == 1 and not self.hidden else None
+        return view.neutral() if seat in self.letting_go and view.routine() else None
 
     def toggle_windows(self, seat: int) -> bool:
         self.letting_go ^= {seat}
         return seat in self.letting_go
 
     def _answer_for_people(self) -> bool:
-        """Give the answers nobody need be asked for."""
+        """Let routine moments go by for those who said so."""
         answered = False
         for seat in self.asked_people():
-            neutral = self.automatic(seat)
+            neutral = self._routine(seat)
             if neutral is not None:
                 self.table.submit(seat, neutral.notation, self._now)
                 answered = True

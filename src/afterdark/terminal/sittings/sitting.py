@@ -102,7 +102,7 @@ class Sitting(ABC):
 
     @abstractmethod
     def automatic(self, seat: int) -> Action | None:
-        """The neutral answer, where it is given for this person without asking."""
+        """The answer that is given for this person without asking, if one is."""
 
     @abstractmethod
     def toggle_windows(self, seat: int) -> bool:

@@ -19,6 +19,9 @@ export class Refused extends Error {
   }
 }
 
+/** The code of a refusal that is none: there was one answer only, and it gave itself first. */
+export const GAVE_ITSELF = "gave-itself";
+
 export interface Ears {
   /** Who this is and what it has seen, for the first message on every socket. */
   hello(): Omit<Hello, "id" | "do">;

@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import { Selection } from "../../lib/table/selection.svelte";
 import { keep, kept } from "../../lib/keys";
-import { Refused } from "../../lib/table/live";
+import { GAVE_ITSELF, Refused } from "../../lib/table/live";
 import { play as sound } from "../../lib/sound";
 import type { LiveTable } from "../../lib/table/table.svelte";
 import type { Words } from "../../lib/words/texts";
@@ -113,8 +113,9 @@ export class Session {
     this.resting = null;
     try {
       await this.table.play(notation);
-    } catch {
-      sound("no");
+    } catch (error) {
+      // Whose only answer gave itself a moment before the click has got what they wanted.
+      if (!(error instanceof Refused && error.no.code === GAVE_ITSELF)) sound("no");
       this.selection.refused();
     }
   }
