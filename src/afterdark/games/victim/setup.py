@@ -7,13 +7,12 @@ from collections.abc import Mapping
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.options import OptionValue
-from afterdark.engine.core.action import Action
-from afterdark.engine.core.chance import Dealer, Rng
+from afterdark.engine.core.chance import Dealer
 from afterdark.engine.core.state import Events, Open
 from afterdark.engine.core.zones import Layout
 from afterdark.engine.views.view import View
 from afterdark.games.victim.book import DECK, Book
-from afterdark.games.victim.heuristic.advice import advice
+from afterdark.games.victim.heuristic.weigh import weigh
 from afterdark.games.victim.knowledge.view import VictimView
 from afterdark.games.victim.open import VictimOpen
 from afterdark.games.victim.state import Victim
@@ -71,6 +70,6 @@ class VictimRules(Book):
                     deck.insert(state.pick("put_back", len(deck) + 1), card)
         return state
 
-    def advise(self, view: View[Rules, Open], rng: Rng) -> Action:
+    def weigh(self, view: View[Rules, Open]) -> list[float]:
         assert isinstance(view, VictimView)
-        return advice(view, rng)
+        return weigh(view)

@@ -43,6 +43,8 @@ class Worth:
         self.late = view.rules.clock_length - view.open.round <= 2
         self.prices = self._prices()
         self._rooms: list[float] = []
+        self._reach: list[float] = []
+        self._reach_tokens = -1
 
     def _prices(self) -> list[float]:
         """What holding one more card of each kind is worth."""
@@ -67,11 +69,17 @@ class Worth:
             self._rooms = [self._room(number) for number in range(ROOMS)]
         return self._rooms[room]
 
-    def within_reach(self, number: int, tokens: int) -> float:
-        """What the best room is worth that can be named with this number, tokens included."""
+    def reach(self, tokens: int) -> list[float]:
+        """For each number, the best room that can be named with so many tokens, less the way."""
+        if self._reach_tokens != tokens:
+            self._reach_tokens = tokens
+            self._reach = [self._within_reach(number, tokens) for number in range(ROOMS)]
+        return self._reach
+
+    def _within_reach(self, number: int, tokens: int) -> float:
         value = -100.0
         for room in range(ROOMS):
-            way = ring_distance(number - 1, room)
+            way = ring_distance(number, room)
             if way <= tokens:
                 worth = self.room(room) - self.habits.token * way
                 if worth > value:

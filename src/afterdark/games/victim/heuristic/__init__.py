@@ -1,1 +1,1 @@
-"""How a decent player plays: `advice` weighs what a letter is worth to whom."""
+"""How a decent player plays: `weigh` weighs what a letter is worth to whom."""
