@@ -210,7 +210,7 @@ def _searcher(rules: Rules, numbers: Tuning, lessons: Sequence[Lesson]) -> Searc
     for lesson in lessons:
         value.weights[lesson.seats, lesson.side] = lesson.weights
     bot = SearchBot()
-    bot.prepare(rules, Learned(value), numbers)
+    bot.prepare(Learned(value), numbers)
     return bot
 
 

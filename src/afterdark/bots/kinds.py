@@ -30,6 +30,9 @@ RANDOM: Final = "random"
 USUAL: Final = "decent"
 """Who takes an empty chair unless somebody else is asked for."""
 
+ADVISER: Final = "strong"
+"""Whose choice a hint names."""
+
 
 class UnknownBot(AfterdarkError):
     """No bot has this name."""

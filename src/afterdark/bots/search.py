@@ -263,9 +263,8 @@ class SearchBot(Bot):
     def __init__(self, effort: int = 1) -> None:
         self.effort = effort
         """How many times the playouts that the game's tuning names."""
-        self._rules: Rules | None = None
-        self._learned = Learned(None)
-        self._numbers = Tuning()
+        self._learned: Learned | None = None
+        self._numbers: Tuning | None = None
 
     def choose(
         self,
@@ -286,20 +285,17 @@ class SearchBot(Bot):
         """What to do, and what is known of each choice."""
         if len(view.choices) == 1:
             return Found(view.choices[0], view.choices[0])
-        rules = view.rules
-        if self._rules is not rules:
-            self.prepare(rules, learned(rules), tuning(rules.meta))
-        value = self._learned.value
-        judge = value.judge(view.layout.seats) if value is not None else None
-        playouts = budget.playouts or self._numbers.playouts * self.effort
-        search = Search(view, rng, judge, self._numbers, playouts)
+        known = self._learned if self._learned is not None else learned(view.rules)
+        numbers = self._numbers if self._numbers is not None else tuning(view.rules.meta)
+        judge = known.value.judge(view.layout.seats) if known.value is not None else None
+        playouts = budget.playouts or numbers.playouts * self.effort
+        search = Search(view, rng, judge, numbers, playouts)
         found = search.run(clock() + budget.seconds, clock)
-        found.unjudged = self._learned.missing
+        found.unjudged = known.missing
         return found
 
-    def prepare(self, rules: Rules, learned: Learned, numbers: Tuning) -> None:
-        """Play these rules with this value and these numbers. Those of the game itself are found
-        without being told; training and tuning try others."""
-        self._rules = rules
-        self._learned = learned
+    def prepare(self, known: Learned, numbers: Tuning) -> None:
+        """Play with this value and these numbers in place of the game's own: for training, and for
+        finding better numbers."""
+        self._learned = known
         self._numbers = numbers

@@ -81,17 +81,32 @@ def value_file(rules: Rules) -> Path:
     return rules.meta.folder / "heuristic" / FILE
 
 
-def learned(rules: Rules, file: Path | None = None) -> Learned:
-    """The value that was learned for exactly these rules, cards and features."""
-    path = file if file is not None else value_file(rules)
+_READ: Final[dict[str, Learned]] = {}
+"""By file and rules, as long as this process lives."""
+
+
+def learned(rules: Rules) -> Learned:
+    """The value that lies in the game's folder, if it was learned for exactly these rules, cards
+    and features."""
+    about = described(rules)
+    key = "\n".join([str(value_file(rules)), *(about[name] for name in about)])
+    found = _READ.get(key)
+    if found is None:
+        found = _READ[key] = read_learned(rules, value_file(rules))
+    return found
+
+
+def read_learned(rules: Rules, path: Path) -> Learned:
+    """The same from any file, read anew."""
     if not path.is_file():
         return Learned(None, NOT_LEARNED)
     data = cast("dict[str, object]", json.loads(path.read_text(encoding="utf-8")))
-    if data["game"] != rules.meta.id or data["version"] != rules.meta.version:
+    about = described(rules)
+    if data["game"] != about["game"] or data["version"] != about["version"]:
         return Learned(None, OTHER_RULES)
-    if data["cards"] != rules.cards.fingerprint():
+    if data["cards"] != about["cards"]:
         return Learned(None, OTHER_CARDS)
-    if data["features"] != fingerprint([*rules.features, *rules.sides]):
+    if data["features"] != about["features"]:
         return Learned(None, OTHER_FEATURES)
     value = Value(rules.sides)
     for row in cast("list[dict[str, object]]", data["weights"]):
@@ -100,7 +115,7 @@ def learned(rules: Rules, file: Path | None = None) -> Learned:
     return Learned(value)
 
 
-def described(rules: Rules) -> dict[str, object]:
+def described(rules: Rules) -> dict[str, str]:
     """What a file of weights says of the rules they are for."""
     return {
         "game": rules.meta.id,
