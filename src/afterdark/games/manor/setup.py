@@ -13,6 +13,7 @@ from afterdark.engine.core.zones import Layout, only
 from afterdark.engine.views.view import View
 from afterdark.games.manor.book import BEGAN, DECK, EACH, ROLE, ROLE_BOX, Book
 from afterdark.games.manor.cards import FIRST, HUMAN
+from afterdark.games.manor.heuristic.features import FEATURES, SIDES, measure, side
 from afterdark.games.manor.heuristic.weigh import weigh
 from afterdark.games.manor.knowledge.view import ManorView
 from afterdark.games.manor.open import ManorOpen
@@ -41,6 +42,8 @@ class ManorRules(Book):
             Round, EndOfRound, Turns, Reroll, AssignDice, Move, Displace, TakeCards, TakeCard, Act,
             Trash, Power, StoreCards, Wash, CoatTarget, OracleTarget, Meeting, Trade, EndOfTurn,
         ]  # fmt: skip
+        self.features = list(FEATURES)
+        self.sides = list(SIDES)
 
     def blank_state(self, layout: Layout, open: Open, dealer: Dealer) -> Manor:
         assert isinstance(open, ManorOpen)
@@ -85,3 +88,11 @@ class ManorRules(Book):
     def weigh(self, view: View[Rules, Open]) -> list[float]:
         assert isinstance(view, ManorView)
         return weigh(view)
+
+    def measure(self, view: View[Rules, Open]) -> list[float]:
+        assert isinstance(view, ManorView)
+        return measure(view)
+
+    def side(self, view: View[Rules, Open]) -> int:
+        assert isinstance(view, ManorView)
+        return side(view)

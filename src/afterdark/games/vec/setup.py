@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.options import OptionValue
-from afterdark.engine.core.action import Action
-from afterdark.engine.core.chance import Dealer, Rng
+from afterdark.engine.core.chance import Dealer
 from afterdark.engine.core.state import Events, Open
 from afterdark.engine.core.zones import EVERYONE, Layout, card_in
 from afterdark.engine.views.view import View
@@ -26,7 +25,7 @@ from afterdark.games.vec.book import (
     Book,
 )
 from afterdark.games.vec.cards import COLOURS
-from afterdark.games.vec.heuristic.advice import advice
+from afterdark.games.vec.heuristic.weigh import weigh
 from afterdark.games.vec.knowledge.view import VecView
 from afterdark.games.vec.open import VecOpen
 from afterdark.games.vec.state import Vec
@@ -132,6 +131,6 @@ class VecRules(Book):
         for colour in colours:
             state.shuffle_deck(colour)
 
-    def advise(self, view: View[Rules, Open], rng: Rng) -> Action:
+    def weigh(self, view: View[Rules, Open]) -> list[float]:
         assert isinstance(view, VecView)
-        return advice(view, rng)
+        return weigh(view)
