@@ -12,6 +12,7 @@ from afterdark.engine.core.state import Events, Open
 from afterdark.engine.core.zones import Layout
 from afterdark.engine.views.view import View
 from afterdark.games.victim.book import DECK, Book
+from afterdark.games.victim.heuristic.features import FEATURES, measure
 from afterdark.games.victim.heuristic.weigh import weigh
 from afterdark.games.victim.knowledge.view import VictimView
 from afterdark.games.victim.open import VictimOpen
@@ -26,6 +27,7 @@ class VictimRules(Book):
 
     def __init__(self, options: Mapping[str, OptionValue], file: CardFile) -> None:
         super().__init__(options, file)
+        self.features = [*FEATURES]
         self.step_types = [Turn, EndOfTurn, Pass, PassTwoFirst, PassTwoSecond, Acquire]
 
     def blank_state(self, layout: Layout, open: Open, dealer: Dealer) -> Victim:
@@ -73,3 +75,7 @@ class VictimRules(Book):
     def weigh(self, view: View[Rules, Open]) -> list[float]:
         assert isinstance(view, VictimView)
         return weigh(view)
+
+    def measure(self, view: View[Rules, Open]) -> list[float]:
+        assert isinstance(view, VictimView)
+        return measure(view)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from afterdark.games.manor.book import EACH, HAND, ROLE, ROOM
 from afterdark.games.manor.cards import BITE, FIRST, GARLIC, HUMAN, ROOMS, SCORES
-from afterdark.games.manor.heuristic.suspicion import Suspicion
+from afterdark.games.manor.heuristic.suspicion import Suspicion, suspicion
 
 if TYPE_CHECKING:
     from afterdark.games.manor.knowledge.view import ManorView
@@ -66,7 +66,7 @@ class Survey:
             role = card[0] if card else -1
             hand = view.zones[HAND + EACH * seat]
             if minds is None and (role < 0 or not hand):
-                minds = Suspicion(view)
+                minds = suspicion(view)
             stored = float(view.stored(seat))
             held = 0.0
             if role >= 0:
@@ -81,7 +81,7 @@ class Survey:
             elif minds is not None:
                 self.bites[seat] = minds.cards[seat][BITE]
                 self.garlic[seat] = minds.cards[seat][GARLIC]
-                held = minds.points(seat)
+                held = minds.points(seat, points)
             self.stored[seat] = stored
             self.total[seat] = stored + held
 

@@ -114,7 +114,7 @@ def _roll_again(view: ManorView, worth: Worth, action: Action) -> float:
     tokens = open.tokens[view.seat]
     one = open.dice[2 * view.seat]
     two = open.dice[2 * view.seat + 1]
-    rooms = worth.reach(tokens)
+    rooms = [worth.within_reach(number, tokens) for number in range(1, 7)]
     if action.dice == 0:
         return max(rooms[one - 1], rooms[two - 1])
     total = 0.0
@@ -136,8 +136,8 @@ def _move(view: ManorView, worth: Worth, action: Action) -> float:
         way = ring_distance(view.open.number[view.seat] - 1, action.room)
         return worth.room(action.room) - worth.habits.token * way
     total = 0.0
-    for room in worth.reach(view.open.tokens[view.seat]):
-        total += room
+    for number in range(1, 7):
+        total += worth.within_reach(number, view.open.tokens[view.seat])
     return total / 6.0 - worth.habits.reroll - 0.3
 
 
@@ -152,8 +152,9 @@ def _assign(view: ManorView, worth: Worth, action: Action) -> float:
     shown = open.dice[2 * view.seat + action.die]
     number = open.dice[2 * view.seat + 1 - action.die]
     price = abs(shown - action.final)
-    value = worth.reach(open.tokens[view.seat] - price)[number - 1]
-    return value + worth.habits.early * (7 - action.final) - worth.habits.token * price
+    value = worth.within_reach(number, open.tokens[view.seat] - price)
+    early = worth.habits.early if view.hand[BITE] == 0 else worth.habits.early_with_bite
+    return value + early * (7 - action.final) - worth.habits.token * price
 
 
 # -- action cards and powers -------------------------------------------------------------------
@@ -187,8 +188,12 @@ def _aim(view: ManorView, worth: Worth, action: Action, reads: bool) -> float:
 def _loot(view: ManorView, worth: Worth, target: int) -> float:
     """What a random card out of a hand is worth."""
     loot = 0.0
-    for kind, price in enumerate(worth.prices):
-        loot += price * worth.minds.cards[target][kind]
+    held = worth.minds.cards[target]
+    for kind in range(len(held)):
+        loot += worth.prices[kind] * held[kind]
+    if worth.habits.robbing > 0.0:
+        points = worth.minds.points(target, view.rules.points)
+        loot += worth.habits.robbing * worth.nearness(target) * points
     return loot / max(1, view.hand_size(target))
 
 
@@ -228,7 +233,7 @@ def _trade(view: ManorView, worth: Worth, action: Action, partner: int) -> float
         # Garlic given to a human is a bite less.
         return -price - (1.0 - minds.vampire[partner])
     if action.kind < SCORES:
-        rival = view.stored(partner) + minds.points(partner)
+        rival = view.stored(partner) + minds.points(partner, view.rules.points)
         if rival + view.rules.points[action.kind] >= view.rules.target_points:
             return -price - 10.0 * (1.0 - minds.vampire[partner])
     return -price
