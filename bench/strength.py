@@ -174,9 +174,7 @@ def row(contest: Contest, deals: list[list[Score]], seconds: float) -> list[str]
             met = f"lead {contest.gain:.2f} {'met' if lead.low > contest.gain else 'not met'}"
         name = contest.name if side is None else f"… as {side}"
         pace = f"{seconds / games:.1f}" if side is None else ""
-        lines.append(
-            f"| {name} | {len(shares)} | {games} | {share} | {lead} | {met} | {pace} |"
-        )
+        lines.append(f"| {name} | {len(shares)} | {games} | {share} | {lead} | {met} | {pace} |")
     return lines
 
 
@@ -184,8 +182,8 @@ def report(kept: dict[str, dict[str, object]]) -> str:
     lines = [
         "# Strength",
         "",
-        f"Afterdark {afterdark.__version__} ({afterdark.build()}); `python bench/strength.py`. "
-        "Shares of wins and leads over the opponent in the same chairs of the same deals, with "
+        f"Afterdark {afterdark.__version__} ({afterdark.build()}); `python bench/strength.py`.",
+        "Shares of wins, and leads over the opponent in the same chairs of the same deals, with",
         "95 % intervals over deals.",
         "",
         "| contest | deals | games | share of wins | lead | goal | s a game |",
@@ -200,7 +198,9 @@ def report(kept: dict[str, dict[str, object]]) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", nargs="+", default=[], help="contests whose names hold one of these")
+    parser.add_argument(
+        "--only", nargs="+", default=[], help="contests whose names hold one of these"
+    )
     parser.add_argument("--deals", type=int, default=100, help="deals of each contest")
     parser.add_argument("--minutes", type=float, default=55.0, help="when to stop and be resumed")
     parser.add_argument("--results", type=Path, default=RESULTS)

@@ -36,7 +36,9 @@ def test_the_kinds_are_known_by_name() -> None:
 
 
 def test_an_unknown_kind_is_refused_with_the_names_of_the_known_ones() -> None:
-    with pytest.raises(UnknownBot, match=r"There is no bot 'clever'; the bots are: novice, decent, strong, m"):
+    with pytest.raises(
+        UnknownBot, match=r"There is no bot 'clever'; the bots are: novice, decent, strong, m"
+    ):
         make_bot("clever")
 
 

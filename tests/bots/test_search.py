@@ -145,7 +145,6 @@ def test_where_there_is_one_choice_nothing_is_imagined() -> None:
 # -- what it finds -----------------------------------------------------------------------------
 
 
-
 def one_step_from_winning() -> tuple[View[Rules, Open], list[str]]:
     """A view in which some choices win at once, and those choices."""
     rng = Rng.seeded("towards a win")

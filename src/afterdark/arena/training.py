@@ -248,7 +248,7 @@ def write(rules: Rules, lessons: Sequence[Lesson], command: str, file: Path) -> 
         )
     rows.sort(key=lambda row: (int(str(row["seats"])), str(row["side"])))
     lines = ",\n".join("  " + json.dumps(row) for row in rows)
-    head = "".join(f' {json.dumps(name)}: {json.dumps(about[name])},\n' for name in about)
+    head = "".join(f" {json.dumps(name)}: {json.dumps(about[name])},\n" for name in about)
     names = json.dumps(rules.features)
     text = f'{{\n{head} "names": {names},\n "weights": [\n{lines}\n ]\n}}\n'
     file.write_text(text, encoding="utf-8")

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from afterdark.table.room.setup import OwnCards
 
 SAFETY_SECONDS: Final = 10.0
-"""After this a bot answers with what it has: some six times what the longest thought should take."""
+"""After this a bot answers with what it has: six times what the longest thought should take."""
 TRIES: Final = 3
 """How many processes a question may cost."""
 SLACK_SECONDS: Final = 10.0

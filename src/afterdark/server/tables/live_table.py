@@ -412,6 +412,4 @@ class AskedHint(AwaitedChange):
             raise NoHints
         self.number = room.state.game().question(seat)
         seed = bot_seed(room, BotTurn(seat, ADVISER, self.number))
-        self.question = question_of(
-            view, ADVISER, seed, cards=room.state.setup.cards, chances=True
-        )
+        self.question = question_of(view, ADVISER, seed, cards=room.state.setup.cards, chances=True)
