@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.options import OptionValue
-from afterdark.engine.core.action import Action
-from afterdark.engine.core.chance import Dealer, Rng
+from afterdark.engine.core.chance import Dealer
 from afterdark.engine.core.state import Events, Open
 from afterdark.engine.core.zones import EVERYONE, NOBODY, Layout, slot
 from afterdark.engine.views.view import View
@@ -28,7 +27,7 @@ from afterdark.games.vampire_empire.cards import (
     PEOPLE,
     TRUSTED_HUMANS,
 )
-from afterdark.games.vampire_empire.heuristic.advice import advice
+from afterdark.games.vampire_empire.heuristic.weigh import weigh
 from afterdark.games.vampire_empire.knowledge.view import EmpireView
 from afterdark.games.vampire_empire.meta import H, V
 from afterdark.games.vampire_empire.open import EmpireOpen
@@ -103,6 +102,6 @@ class EmpireRules(Book):
                 hand[zones[DECK + seat].pop()] += 1
         return state
 
-    def advise(self, view: View[Rules, Open], rng: Rng) -> Action:
+    def weigh(self, view: View[Rules, Open]) -> list[float]:
         assert isinstance(view, EmpireView)
-        return advice(view, rng)
+        return weigh(view)

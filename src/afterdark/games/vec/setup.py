@@ -25,6 +25,7 @@ from afterdark.games.vec.book import (
     Book,
 )
 from afterdark.games.vec.cards import COLOURS
+from afterdark.games.vec.heuristic.features import FEATURES, measure
 from afterdark.games.vec.heuristic.weigh import weigh
 from afterdark.games.vec.knowledge.view import VecView
 from afterdark.games.vec.open import VecOpen
@@ -60,6 +61,7 @@ class VecRules(Book):
 
     def __init__(self, options: Mapping[str, OptionValue], file: CardFile) -> None:
         super().__init__(options, file)
+        self.features = list(FEATURES)
         self.step_types = [
             Round, DraftDeck, DraftKeep, Placing, PlaceTarget, PlaceDrops, Relocate, Gather,
             Acting, Activate, SpecialPoints, OpenInk, Effect, CompareTarget, SealedBid,
@@ -134,3 +136,7 @@ class VecRules(Book):
     def weigh(self, view: View[Rules, Open]) -> list[float]:
         assert isinstance(view, VecView)
         return weigh(view)
+
+    def measure(self, view: View[Rules, Open]) -> list[float]:
+        assert isinstance(view, VecView)
+        return measure(view)

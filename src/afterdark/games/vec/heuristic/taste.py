@@ -35,6 +35,14 @@ class Taste:
             scored = 2.0 * scored
         return scored + self.type[kind]
 
+    def best(self, colour: int, kind: int) -> float:
+        """What such a card scores in its best position, unsealed."""
+        most = 0.0
+        for place in range(colour * POSITIONS, (colour + 1) * POSITIONS):
+            if self.colour[place] > most:
+                most = self.colour[place]
+        return most + self.type[kind]
+
 
 def taste_of(deck: Deck, objective: int) -> Taste:
     """What one objective likes."""

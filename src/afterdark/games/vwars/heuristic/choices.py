@@ -155,7 +155,8 @@ def reveal(view: VwarsView) -> list[float]:
 def hidden_rally(view: VwarsView, step: HiddenRally) -> list[float]:
     """Take the tokens if they win or nearly do; otherwise go public for nothing."""
     open = view.open
-    stays = step.tokens >= open.gap - 1 or open.turn <= HABITS.quiet_rounds * view.layout.seats
+    early = open.turn <= HABITS.quiet_rounds * view.layout.seats
+    stays = step.tokens >= open.gap - 1 or early
     weight = -RALLY if stays else RALLY
     return [weight if action is view.rules.rally_public else 0.0 for action in view.choices]
 

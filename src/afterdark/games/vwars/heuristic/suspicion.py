@@ -44,6 +44,9 @@ FILLS: Final = 1.6
 """How much more suspect one is after choosing to fill a region deck."""
 PAYS: Final = 0.78
 """And how much less after paying a card, mostly for troops."""
+LEAST: Final = 0.45
+MOST: Final = 2.2
+"""How much all of that can count: whoever knows of it can look loyal, or clumsy."""
 
 
 def face_of(signed: int) -> int:
@@ -62,7 +65,9 @@ class Suspicion(DeckNotes):
         self.seats = seats
         self.signed = view.rules.signed
         self.weight: list[float] = [1.0] * seats
-        """How much what was seen speaks for each seat being the Vampire."""
+        """How much the cards that came out speak for each seat being the Vampire."""
+        self.manner: list[float] = [1.0] * seats
+        """And how much what they do with their cards."""
         self.cleared: list[bool] = [False] * seats
         self.there: list[list[float]] = []
         """For each deck, how many cards of each seat lie there that this one cannot name; last
@@ -85,7 +90,7 @@ class Suspicion(DeckNotes):
         elif kind is REVEALED:
             self._came_out(values[0], values[1])
         elif kind is SHED:
-            self.weight[values[0]] = self.weight[values[0]] * PAYS
+            self.manner[values[0]] = max(LEAST, self.manner[values[0]] * PAYS)
         elif kind is SOON:
             if values[1] != FROM_DECK:
                 self._came_out(RIOTS, values[0])
@@ -101,7 +106,7 @@ class Suspicion(DeckNotes):
 
     def _filled(self, seat: int, deck: int, since: int) -> None:
         if since != self._last_put and deck != RIOTS:
-            self.weight[seat] = self.weight[seat] * FILLS
+            self.manner[seat] = min(MOST, self.manner[seat] * FILLS)
         self._last_put = since
         if seat != self.seat:
             self.there[deck][seat] = self.there[deck][seat] + 1.0
@@ -144,14 +149,14 @@ class Suspicion(DeckNotes):
             elif card < 0:
                 unknown += 1
                 if not self.cleared[seat]:
-                    total += self.weight[seat]
+                    total += self.weight[seat] * self.manner[seat]
         if found >= 0:
             self.vampire[found] = 1.0
         for seat in range(len(row)):
             if row[seat] >= 0:
                 continue
             if found < 0 and not self.cleared[seat] and total > 0.0:
-                self.vampire[seat] = self.weight[seat] / total
+                self.vampire[seat] = self.weight[seat] * self.manner[seat] / total
             # Who is not the Vampire is Infected as likely as all other unknown seats.
             others = unknown if found >= 0 else unknown - 1
             if others > 0:
