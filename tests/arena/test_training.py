@@ -1,4 +1,4 @@
-"""What is learned from games predicts others better than a guess, and a file says what it is for."""
+"""What is learned from games predicts others better than a guess; a file says what it is for."""
 
 import json
 from pathlib import Path
