@@ -25,8 +25,10 @@ from afterdark.games.vampire_empire.cards import (
     ALL_VAMPIRES,
     CASTLE_SLOTS,
     PEOPLE,
+    SIDES,
     TRUSTED_HUMANS,
 )
+from afterdark.games.vampire_empire.heuristic.features import FEATURES, measure
 from afterdark.games.vampire_empire.heuristic.weigh import weigh
 from afterdark.games.vampire_empire.knowledge.view import EmpireView
 from afterdark.games.vampire_empire.meta import H, V
@@ -56,6 +58,8 @@ class EmpireRules(Book):
 
     def __init__(self, options: Mapping[str, OptionValue], file: CardFile) -> None:
         super().__init__(options, file)
+        self.features = [*FEATURES]
+        self.sides = [*SIDES]
         self.step_types = [
             Turn, EndOfTurn, Step1, RevealVampire, Window, Support, SupportTarget, SupportMarker,
             PayCost, ReactOrNot, Resolve, TakeAction, HideCards, HolyCards, FollowUp, Round,
@@ -105,3 +109,11 @@ class EmpireRules(Book):
     def weigh(self, view: View[Rules, Open]) -> list[float]:
         assert isinstance(view, EmpireView)
         return weigh(view)
+
+    def measure(self, view: View[Rules, Open]) -> list[float]:
+        assert isinstance(view, EmpireView)
+        return measure(view)
+
+    def side(self, view: View[Rules, Open]) -> int:
+        """V plays the vampires, H hunts them; spectators look over V's shoulder."""
+        return H if view.seat == H else V
