@@ -20,7 +20,7 @@ from afterdark.engine.contract.registry import game_ids
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.positions.position import from_data, to_data
 from afterdark.engine.views.view_data import view_to_data
-from afterdark.server.bots.pool import BotPool
+from afterdark.server.bots.pool import BotPool, question_of
 from afterdark.server.bots.process import WorkerProcess
 from afterdark.server.bots.thinker import Answer, Question, Thinker
 from afterdark.server.tables import live_table
@@ -61,8 +61,8 @@ class Here(BotPool):
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hints after fewer playouts than usual: what is told must not depend on how many."""
-    asked = live_table.question_of
-    monkeypatch.setattr(live_table, "question_of", partial(asked, playouts=PLAYOUTS, seconds=600.0))
+    counted = partial(question_of, playouts=PLAYOUTS, seconds=600.0)
+    monkeypatch.setattr(live_table, "question_of", counted)
 
 
 def other_world(
