@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from afterdark.bots.bot import Budget
 from afterdark.bots.kinds import UnknownBot, bot_kinds, make_bot
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.core.chance import FastDealer, Rng
@@ -12,6 +13,8 @@ from afterdark.engine.positions.position import to_data
 from afterdark.games.victim import GAME
 
 every_kind = pytest.mark.parametrize("kind", bot_kinds())
+FEW = Budget(playouts=8)
+"""For those who think: what they do must not depend on how long."""
 
 
 def moments(seed: str, seats: int = 4, every: int = 5) -> Iterator[State[Rules, Open]]:
@@ -29,11 +32,13 @@ def moments(seed: str, seats: int = 4, every: int = 5) -> Iterator[State[Rules, 
 
 
 def test_the_kinds_are_known_by_name() -> None:
-    assert bot_kinds() == ["heuristic", "random"]
+    assert bot_kinds() == ["novice", "decent", "strong", "master", "heuristic", "random"]
 
 
 def test_an_unknown_kind_is_refused_with_the_names_of_the_known_ones() -> None:
-    with pytest.raises(UnknownBot, match=r"There is no bot 'clever'; the bots are: heuristic, r"):
+    with pytest.raises(
+        UnknownBot, match=r"There is no bot 'clever'; the bots are: novice, decent, strong, m"
+    ):
         make_bot("clever")
 
 
@@ -42,7 +47,7 @@ def test_a_bot_always_makes_a_legal_choice(kind: str) -> None:
     bot = make_bot(kind)
     for state in moments("legal"):
         [seat] = state.to_act()
-        assert bot.choose(state.view(seat), Rng.seeded("any")) in state.legal(seat)
+        assert bot.choose(state.view(seat), Rng.seeded("any"), budget=FEW) in state.legal(seat)
 
 
 @every_kind
@@ -52,12 +57,13 @@ def test_the_same_knowledge_and_seed_give_the_same_choice_in_every_world(kind: s
     for number, state in enumerate(moments("worlds")):
         [seat] = state.to_act()
         truth = to_data(state)
-        chosen = bot.choose(state.view(seat), Rng.seeded(number))
+        chosen = bot.choose(state.view(seat), Rng.seeded(number), budget=FEW)
         imagination = Rng.seeded(f"worlds {number}")
         for _ in range(5):
             world = state.view(seat).imagine(imagination)
             worlds_that_differ += to_data(world) != truth
-            assert bot.choose(world.view(seat), Rng.seeded(number)) is chosen
+            again = bot.choose(world.view(seat), Rng.seeded(number), budget=FEW)
+            assert again is chosen
     assert worlds_that_differ > 20
 
 
@@ -68,7 +74,7 @@ def test_a_choice_leaves_the_view_as_it_was(kind: str) -> None:
         [seat] = state.to_act()
         view = state.view(seat)
         before = [contents.copy() for contents in view.zones]
-        bot.choose(view, Rng.seeded("any"))
+        bot.choose(view, Rng.seeded("any"), budget=FEW)
         assert view.zones == before
 
 

@@ -5,25 +5,19 @@
 People get a second to take something back before a bot answers, a minute after the end before the
 seed is opened, and two seconds until they come back to a server that stops. A test that plays whole
 games has no time for that. All tables have one seed, so that deals follow from the browsers' salts
-alone (`luck`), and bots answer the same to the same. A hint tries so many games, however long that
-takes on a busy machine.
+alone (`luck`), and bots answer the same to the same, however long they think on a busy machine.
 """
 
 from __future__ import annotations
 
-import itertools
 import secrets
 import sys
-from functools import partial
 
 WAITS = {"GRACE": 0.0, "BRISK": 0.0, "BEAT": 0.0, "CLOSING": 0.2}
 """Seconds in place of a table's own. Compiled modules look their names up where we put them."""
 COME_BACK_AFTER = 0.3
 PATIENCE = 60.0
-"""Seconds until a process that thinks counts as stuck."""
-TRY = 0.02
-"""What each game that a hint tries is said to take, in seconds."""
-THINK = "think"
+"""Seconds until a bot is stopped in its thoughts, and as many until its process counts as stuck."""
 
 
 def serve() -> None:
@@ -44,23 +38,13 @@ def serve() -> None:
             names[waits] = seconds
     hall.COME_BACK_AFTER = COME_BACK_AFTER
     hall.Hall.new_table = same_seed  # type: ignore[method-assign]
-    usual = pool.BotPool.__init__.__kwdefaults__
-    assert usual is not None
-    assert usual.keys() >= {"command", "slack"}
-    usual.update(command=(sys.executable, "-m", "tests.browser.hasty", THINK), slack=PATIENCE)
+    for made, waits in ((pool.BotPool.__init__, "slack"), (pool.question_of, "seconds")):
+        usual = made.__kwdefaults__
+        assert usual is not None
+        assert waits in usual
+        usual[waits] = PATIENCE
     main()
 
 
-def think() -> None:
-    """The process in which its bots think."""
-    from afterdark.bots.chances import win_chances
-    from afterdark.server.bots import thinker
-
-    tries = itertools.count()
-    counted = partial(win_chances, clock=lambda: TRY * next(tries))
-    vars(thinker)["win_chances"] = counted
-    thinker.main()
-
-
 if __name__ == "__main__":
-    (think if sys.argv[1:] == [THINK] else serve)()
+    serve()

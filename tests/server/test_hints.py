@@ -1,31 +1,26 @@
 """A hint is made of what a seat knows: byte for byte the same in worlds it cannot tell apart.
 
-How often something is tried is counted here and not timed, so that a hint is the same every time.
+How often something is tried is counted and not timed, so that a hint is the same every time.
 The worlds are those of the laws: swaps written by hand, and what the seat itself imagines.
 """
 
 from __future__ import annotations
 
-import itertools
 import random
 import zlib
 from contextlib import AsyncExitStack
 from copy import deepcopy
+from functools import partial
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from afterdark.bots.chances import win_chances
-from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.registry import game_ids
 from afterdark.engine.core.chance import FastDealer, Rng
-from afterdark.engine.core.state import Open
 from afterdark.engine.positions.position import from_data, to_data
-from afterdark.engine.views.view import View
 from afterdark.engine.views.view_data import view_to_data
-from afterdark.server.bots import thinker
-from afterdark.server.bots.pool import BotPool
+from afterdark.server.bots.pool import BotPool, question_of
 from afterdark.server.bots.process import WorkerProcess
 from afterdark.server.bots.thinker import Answer, Question, Thinker
 from afterdark.server.tables import live_table
@@ -45,8 +40,7 @@ pytestmark = pytest.mark.anyio
 SUBJECTS = {
     subject.game.meta.id: subject for subject in (MANOR, VAMPIRE_EMPIRE, VEC, VICTIM, VWARS)
 }
-TRIES = 5
-"""So often every choice is tried."""
+PLAYOUTS = 24
 
 
 def test_every_game_with_secrets_is_here() -> None:
@@ -65,15 +59,10 @@ class Here(BotPool):
 
 
 @pytest.fixture(autouse=True)
-def counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Chances after so many tries, however long those take."""
-
-    def chances(view: View[Rules, Open], rng: Rng, seconds: float) -> dict[str, float]:
-        ticks = itertools.count()
-        enough = TRIES * len(view.choices) - 1.5
-        return win_chances(view, rng, enough, clock=lambda: float(next(ticks)))
-
-    monkeypatch.setattr(thinker, "win_chances", chances)
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints after fewer playouts than usual: what is told must not depend on how many."""
+    counted = partial(question_of, playouts=PLAYOUTS, seconds=600.0)
+    monkeypatch.setattr(live_table, "question_of", counted)
 
 
 def other_world(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 import os
 import signal
 import sys
@@ -13,8 +12,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from afterdark.bots.chances import win_chances
+from afterdark.bots.bot import Budget
 from afterdark.bots.kinds import make_bot
+from afterdark.bots.search import SearchBot
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.engine.core.chance import FastDealer, Rng
@@ -257,67 +257,31 @@ async def test_a_process_never_outlives_whoever_started_it() -> None:
     assert await asyncio.wait_for(running.wait(), 10.0) == 0
 
 
-async def test_a_hint_says_what_a_decent_player_would_do_and_how_often_choices_win(
+async def test_a_hint_says_what_a_strong_player_would_do_and_how_often_choices_win(
     thinking: BotPool,
 ) -> None:
     view = open_question(choices=3)
-    question = question_of(view, "heuristic", "s", seconds=0.2, chances=True)
+    question = question_of(view, "strong", "s", playouts=36, chances=True)
     hint = await thinking.advise(question)
-    assert hint.action == make_bot("heuristic").choose(view, Rng.seeded("s")).notation
-    assert set(hint.chances) == {choice.notation for choice in view.choices}
+    found = SearchBot().search(view, Rng.seeded("s"), Budget(36))
+    assert (hint.action, hint.chances) == (found.action.notation, found.chances)
+    assert set(hint.chances) <= {choice.notation for choice in view.choices}
+    assert len(hint.chances) > 2
     assert all(0.0 <= chance <= 1.0 for chance in hint.chances.values())
 
 
-def counted(view: View[Rules, Open], tries: int) -> dict[str, float]:
-    """The chances after so many tries of every choice, however long that takes."""
-    calls = itertools.count()
-    return win_chances(
-        view, Rng.seeded("s"), tries * len(view.choices) - 1.5, clock=lambda: float(next(calls))
-    )
+async def test_who_is_not_asked_for_chances_tells_none(thinking: BotPool) -> None:
+    question = question_of(open_question(choices=3), "strong", "s", playouts=36)
+    hint = await thinking.advise(question)
+    assert hint.chances == {}
 
 
-def one_step_from_winning() -> tuple[View[Rules, Open], list[str]]:
-    """A view in which some choices win at once, and those choices."""
-    rng = Rng.seeded("towards a win")
-    while True:
-        state = find_game("victim").rules().deal(4, FastDealer(rng.fork()))
-        while state.outcome() is None:
-            seat = state.to_act()[0]
-            view = state.view(seat)
-            winning: list[str] = []
-            for choice in view.choices:
-                tried = state.clone()
-                tried.play(seat, choice)
-                outcome = tried.outcome()
-                if outcome is not None and outcome.winners == [seat]:
-                    winning.append(choice.notation)
-            if winning and len(winning) < len(view.choices) > 5:
-                return view, winning
-            state.play(seat, view.choices[rng.below(len(view.choices))])
-
-
-def test_a_choice_that_wins_at_once_is_seen_to() -> None:
-    view, winning = one_step_from_winning()
-    chances = counted(view, 6)
-    assert [chances[notation] for notation in winning] == [1.0] * len(winning)
-    assert min(chances.values()) < 1.0
-
-
-def test_the_same_luck_gives_the_same_count() -> None:
+def test_the_safety_stop_is_told() -> None:
     view = open_question(choices=3)
-    assert counted(view, 6) == counted(view, 6)
-    average = sum(counted(view, 30).values()) / len(view.choices)
-    assert 0.05 < average < 0.6, "four players who are alike win a quarter each"
-
-
-def test_nothing_is_counted_where_there_is_nothing_to_choose_or_no_time() -> None:
-    state = dealt("victim")
-    view = open_question(choices=3)
-    single = state.view(state.to_act()[0])
-    del single.choices[1:]
-    assert win_chances(single, Rng.seeded("s")) == {}
-    ticks = iter(range(0, 10_000, 100))
-    assert win_chances(view, Rng.seeded("s"), 10.0, clock=lambda: float(next(ticks))) == {}
+    stopped = Thinker().answer(question_of(view, "strong", "s", playouts=5000, seconds=0.0))
+    assert stopped.stopped
+    assert stopped.action in {choice.notation for choice in view.choices}
+    assert not Thinker().answer(question_of(view, "strong", "s", playouts=12)).stopped
 
 
 def test_rules_are_made_once_for_tables_that_agree(monkeypatch: pytest.MonkeyPatch) -> None:

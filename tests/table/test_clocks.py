@@ -82,7 +82,7 @@ def test_when_time_is_over_a_bot_takes_the_one_decision() -> None:
         rig.play(0, "step")
     rig.check()
     (turn,) = rig.bots()
-    assert (turn.seat, turn.kind) == (0, "heuristic")
+    assert (turn.seat, turn.kind) == (0, "decent")
     assert rig.public().chairs[0].bot == ""
     rig.play(0, "pass")
     rig.check()
@@ -91,7 +91,7 @@ def test_when_time_is_over_a_bot_takes_the_one_decision() -> None:
 def test_or_the_seat_until_its_owner_returns() -> None:
     rig = well(DecisionClock(30.0), on_time_out="leave")
     rig.pass_time(30.0)
-    assert rig.lines()[-2:] == ["note 0 timed-out", 'note 0 seated bot "heuristic"']
+    assert rig.lines()[-2:] == ["note 0 timed-out", 'note 0 seated bot "decent"']
     assert rig.public().chairs[0].away
     rig.check()
 

@@ -103,8 +103,8 @@ def test_who_does_not_open_in_time_is_replaced_and_the_record_says_so() -> None:
     assert not rig.room.state.started
     rig.wait(0.1)
     assert rig.public().phase == "playing"
-    assert rig.lines()[-2:] == ["note 1 unopened", 'note 1 seated bot "heuristic"']
-    assert rig.public().chairs[1].bot == "heuristic"
+    assert rig.lines()[-2:] == ["note 1 unopened", 'note 1 seated bot "decent"']
+    assert rig.public().chairs[1].bot == "decent"
     assert Record.parse(rig.room.state.record_text()).header.all_salts()[1] == b""
     rig.do("bo", messages.Return, 1)
     assert rig.public().chairs[1].bot == ""

@@ -141,7 +141,7 @@ def test_the_game_starts_when_the_host_says_so_and_all_others_are_ready() -> Non
         rig.do("bo", messages.Start)
     rig.do("ann", messages.Start)
     assert rig.public().phase == "playing"
-    assert [chair.bot for chair in rig.public().chairs] == ["", "", "heuristic", "heuristic"]
+    assert [chair.bot for chair in rig.public().chairs] == ["", "", "decent", "decent"]
     rig.check()
 
 

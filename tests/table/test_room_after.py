@@ -131,7 +131,7 @@ def test_the_same_people_play_again_one_chair_on_and_everybody_is_told_where() -
     assert [chair.name for chair in other.state.public(rig.now).chairs] == ["", "Ann", "Bo"]
     assert other.state.host == "ann"
     assert other.state.setup.clock == rig.room.state.setup.clock
-    assert other.state.public(rig.now).chairs[0].bot == "heuristic"
+    assert other.state.public(rig.now).chairs[0].bot == "decent"
     assert not any(chair.ready for chair in other.state.public(rig.now).chairs)
     again = Room.load("next", other.taken(), seed, rig.now, find_game)
     assert everything(again, rig.now) == everything(other, rig.now)

@@ -31,8 +31,8 @@ def test_a_bot_sits_in_for_who_leaves_and_the_owner_returns_with_a_note_of_what_
     rig.play(0, "pass")
     rig.do("bo", messages.Leave)
     chair = rig.public().chairs[1]
-    assert (chair.name, chair.bot, chair.away) == ("Bo", "heuristic", True)
-    assert rig.lines()[-2:] == ["note 1 left", 'note 1 seated bot "heuristic"']
+    assert (chair.name, chair.bot, chair.away) == ("Bo", "decent", True)
+    assert rig.lines()[-2:] == ["note 1 left", 'note 1 seated bot "decent"']
     with pytest.raises(BotPlays):
         rig.play(1, "pass")
     rig.pass_time(1.0)
@@ -68,7 +68,7 @@ def test_only_the_owner_returns_and_only_to_a_chair_that_was_left() -> None:
 def test_who_resigns_does_not_come_back_and_looks_on_from_outside() -> None:
     rig = well()
     rig.do("bo", messages.Resign, 1)
-    assert rig.lines()[-2:] == ["note 1 resigned", 'note 1 seated bot "heuristic"']
+    assert rig.lines()[-2:] == ["note 1 resigned", 'note 1 seated bot "decent"']
     assert rig.public().chairs[1].resigned
     assert rig.room.state.seats_of("bo") == []
     for command in (messages.Return("1", 1), messages.Play("2", 1, 0, "pass")):
@@ -117,7 +117,7 @@ def test_who_is_kicked_out_of_a_game_is_replaced_for_good() -> None:
     rig = well()
     rig.do("ann", messages.Kick, rig.public().chairs[1].person)
     chair = rig.public().chairs[1]
-    assert (chair.person, chair.bot) == ("", "heuristic")
+    assert (chair.person, chair.bot) == ("", "decent")
     with pytest.raises(NotYours):
         rig.do("bo", messages.Return, 1)
     with pytest.raises(Kicked):

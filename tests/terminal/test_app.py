@@ -158,7 +158,7 @@ def test_what_the_rules_refuse_is_said_with_its_clause_and_changes_nothing() -> 
 # -- help at hand -----------------------------------------------------------------------------
 
 
-def test_the_hint_points_at_what_a_decent_player_would_do() -> None:
+def test_the_hint_points_at_what_a_strong_player_would_do() -> None:
     app = client(sitting())
 
     async def scene(pilot: Pilot[None]) -> None:

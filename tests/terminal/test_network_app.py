@@ -200,7 +200,7 @@ def test_the_host_fills_empty_chairs_with_bots() -> None:
     async def scene(pilot: Pilot[bool]) -> None:
         await until(pilot, lambda: "(free)" in shown(app))
         await pilot.press("b")
-        await until(pilot, lambda: shown(app).count("bot: heuristic") == 3)
+        await until(pilot, lambda: shown(app).count("bot: decent") == 3)
         await pilot.press("b")
         await until(pilot, lambda: shown(app).count("(free)") == 3)
         await pilot.press("q")

@@ -18,15 +18,21 @@ if TYPE_CHECKING:
 
 
 class Budget:
-    """How much a bot may think about one decision: whichever limit is reached first."""
+    """How much a bot may think about one decision, counted in imagined games.
 
-    def __init__(self, seconds: float = 1.0, iterations: int = 1_000_000) -> None:
+    Playouts are counted and not timed, so that the same question gets the same answer on every
+    machine. Seconds are a safety stop, far beyond what the playouts should take: whoever runs into
+    it says so (`Found.stopped`).
+    """
+
+    def __init__(self, playouts: int = 0, seconds: float = 60.0) -> None:
+        self.playouts = playouts
+        """How many at most; 0 leaves it to the bot's level and the game's own tuning."""
         self.seconds = seconds
-        self.iterations = iterations
 
 
 AMPLE: Final = Budget()
-"""A budget for bots that do not think long anyway."""
+"""As much as a bot of its level takes."""
 
 NO_HISTORY: Final[list[str]] = []
 

@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from afterdark.bots.bot import Bot
-from afterdark.bots.players import HeuristicBot, RandomBot
+from afterdark.bots.players import HeuristicBot, NoviceBot, RandomBot
+from afterdark.bots.search import SearchBot
+from afterdark.bots.tuning import tuning
 from afterdark.engine.errors import AfterdarkError
 
+if TYPE_CHECKING:
+    from afterdark.engine.contract.game import Meta
+
+STRONG_EFFORT: Final = 1
+MASTER_EFFORT: Final = 16
+
 _KINDS: Final[dict[str, Callable[[], Bot]]] = {
+    "novice": NoviceBot,
+    "decent": HeuristicBot,
+    "strong": lambda: SearchBot(STRONG_EFFORT),
+    "master": lambda: SearchBot(MASTER_EFFORT),
     "heuristic": HeuristicBot,
     "random": RandomBot,
 }
 
 RANDOM: Final = "random"
-USUAL: Final = "heuristic"
+USUAL: Final = "decent"
 """Who takes an empty chair unless somebody else is asked for."""
+
+ADVISER: Final = "strong"
+"""Whose choice a hint names."""
 
 
 class UnknownBot(AfterdarkError):
@@ -24,8 +39,14 @@ class UnknownBot(AfterdarkError):
 
 
 def bot_kinds() -> list[str]:
-    """The names of all kinds, in order of the alphabet."""
-    return sorted(_KINDS)
+    """The names of all kinds: the levels for people from the weakest on, then those by which
+    simulations know them."""
+    return list(_KINDS)
+
+
+def levels(meta: Meta) -> list[str]:
+    """The levels a game offers to people, the weakest first: those that differ enough in it."""
+    return tuning(meta).levels
 
 
 def make_bot(kind: str) -> Bot:

@@ -96,7 +96,8 @@ Bots = Annotated[
         "--bots",
         "-b",
         metavar="KIND,…",
-        help="Who plays: heuristic, random. Fewer names than chairs are repeated.",
+        help="Who plays: novice, decent, strong, master; for simulations also heuristic and random."
+        " Fewer names than chairs are repeated.",
         autocompletion=complete_bots,
     ),
 ]

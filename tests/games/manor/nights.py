@@ -15,7 +15,6 @@ from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.positions.position import to_data
 from afterdark.games.manor import GAME
 from afterdark.games.manor.cards import KINDS
-from afterdark.games.manor.heuristic.advice import advice
 from afterdark.games.manor.knowledge.view import ManorView
 from afterdark.games.manor.state import Manor
 from afterdark.testing.laws.subject import Data
@@ -40,7 +39,7 @@ def played_well(seats: int, seed: int) -> Iterator[Manor]:
             last = state.open.round
             yield state
         seat = chance.choice(state.to_act())
-        state.play(seat, advice(looking(state, seat), rng))
+        state.play(seat, RULES.advise(looking(state, seat), rng))
 
 
 def faults(world: Manor, observer: int) -> list[str]:

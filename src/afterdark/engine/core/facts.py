@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -40,6 +41,10 @@ class Fact:
         return f"{self.kind.name}{tuple(self.values)}"
 
 
+NOTHING_WORKED_OUT: Final[list[object]] = []
+"""Shared by all chains that nobody has kept anything with: never added to, but replaced."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chain:
     """Facts, newest first. A chain never changes, so a clone and a view share it for nothing."""
@@ -48,6 +53,9 @@ class Chain:
         self.fact = fact
         self.before = before
         self.length: int = 1 if before is None else before.length + 1
+        self.memo: list[object] = NOTHING_WORKED_OUT
+        """What readers worked out of the chain up to here, for their next look: it follows from
+        the facts that they knew, and may be lost at any moment without changing anything."""
 
 
 def unrolled(chain: Chain | None) -> list[Fact]:

@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.options import OptionValue
-from afterdark.engine.core.action import Action
-from afterdark.engine.core.chance import Dealer, Rng
+from afterdark.engine.core.chance import Dealer
 from afterdark.engine.core.state import Events, Open
 from afterdark.engine.core.zones import Layout, only
 from afterdark.engine.views.view import View
 from afterdark.games.manor.book import BEGAN, DECK, EACH, ROLE, ROLE_BOX, Book
 from afterdark.games.manor.cards import FIRST, HUMAN
-from afterdark.games.manor.heuristic.advice import advice
+from afterdark.games.manor.heuristic.features import FEATURES, SIDES, measure, side
+from afterdark.games.manor.heuristic.weigh import weigh
 from afterdark.games.manor.knowledge.view import ManorView
 from afterdark.games.manor.open import ManorOpen
 from afterdark.games.manor.state import Manor
@@ -42,6 +42,8 @@ class ManorRules(Book):
             Round, EndOfRound, Turns, Reroll, AssignDice, Move, Displace, TakeCards, TakeCard, Act,
             Trash, Power, StoreCards, Wash, CoatTarget, OracleTarget, Meeting, Trade, EndOfTurn,
         ]  # fmt: skip
+        self.features = list(FEATURES)
+        self.sides = list(SIDES)
 
     def blank_state(self, layout: Layout, open: Open, dealer: Dealer) -> Manor:
         assert isinstance(open, ManorOpen)
@@ -83,6 +85,14 @@ class ManorRules(Book):
                 state.draw(seat)
         return state
 
-    def advise(self, view: View[Rules, Open], rng: Rng) -> Action:
+    def weigh(self, view: View[Rules, Open]) -> list[float]:
         assert isinstance(view, ManorView)
-        return advice(view, rng)
+        return weigh(view)
+
+    def measure(self, view: View[Rules, Open]) -> list[float]:
+        assert isinstance(view, ManorView)
+        return measure(view)
+
+    def side(self, view: View[Rules, Open]) -> int:
+        assert isinstance(view, ManorView)
+        return side(view)

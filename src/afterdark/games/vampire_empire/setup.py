@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.options import OptionValue
-from afterdark.engine.core.action import Action
-from afterdark.engine.core.chance import Dealer, Rng
+from afterdark.engine.core.chance import Dealer
 from afterdark.engine.core.state import Events, Open
 from afterdark.engine.core.zones import EVERYONE, NOBODY, Layout, slot
 from afterdark.engine.views.view import View
@@ -26,9 +25,11 @@ from afterdark.games.vampire_empire.cards import (
     ALL_VAMPIRES,
     CASTLE_SLOTS,
     PEOPLE,
+    SIDES,
     TRUSTED_HUMANS,
 )
-from afterdark.games.vampire_empire.heuristic.advice import advice
+from afterdark.games.vampire_empire.heuristic.features import FEATURES, measure
+from afterdark.games.vampire_empire.heuristic.weigh import weigh
 from afterdark.games.vampire_empire.knowledge.view import EmpireView
 from afterdark.games.vampire_empire.meta import H, V
 from afterdark.games.vampire_empire.open import EmpireOpen
@@ -57,6 +58,8 @@ class EmpireRules(Book):
 
     def __init__(self, options: Mapping[str, OptionValue], file: CardFile) -> None:
         super().__init__(options, file)
+        self.features = [*FEATURES]
+        self.sides = [*SIDES]
         self.step_types = [
             Turn, EndOfTurn, Step1, RevealVampire, Window, Support, SupportTarget, SupportMarker,
             PayCost, ReactOrNot, Resolve, TakeAction, HideCards, HolyCards, FollowUp, Round,
@@ -103,6 +106,14 @@ class EmpireRules(Book):
                 hand[zones[DECK + seat].pop()] += 1
         return state
 
-    def advise(self, view: View[Rules, Open], rng: Rng) -> Action:
+    def weigh(self, view: View[Rules, Open]) -> list[float]:
         assert isinstance(view, EmpireView)
-        return advice(view, rng)
+        return weigh(view)
+
+    def measure(self, view: View[Rules, Open]) -> list[float]:
+        assert isinstance(view, EmpireView)
+        return measure(view)
+
+    def side(self, view: View[Rules, Open]) -> int:
+        """V plays the vampires, H hunts them; spectators look over V's shoulder."""
+        return H if view.seat == H else V

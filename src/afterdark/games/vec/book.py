@@ -21,6 +21,7 @@ from afterdark.games.vec.actions import (
     Side,
 )
 from afterdark.games.vec.cards import COLOURS, POSITIONS, Deck
+from afterdark.games.vec.heuristic.taste import Tastes
 from afterdark.games.vec.meta import META, NO_LIMIT
 
 DECKS: Final = 0
@@ -95,6 +96,7 @@ class Book(Rules):
         self.deck = Deck(file, int(drops), int(specials))
         self.reconstructed = self.deck.reconstructed
         deck = self.deck
+        self.tastes = Tastes(deck)
         self.families = [deck.cards, deck.objective_cards, deck.drop, deck.special]
         self.fact_kinds = [RETURNED, LEFT, LOOKED_AT, PUT_BACK]
         self.pass_step = self._plain("pass")

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.options import OptionValue
-from afterdark.engine.core.action import Action
-from afterdark.engine.core.chance import Dealer, Rng
+from afterdark.engine.core.chance import Dealer
 from afterdark.engine.core.state import Events, Open
 from afterdark.engine.core.zones import EVERYONE, Layout, card_in
 from afterdark.engine.views.view import View
@@ -26,7 +25,8 @@ from afterdark.games.vec.book import (
     Book,
 )
 from afterdark.games.vec.cards import COLOURS
-from afterdark.games.vec.heuristic.advice import advice
+from afterdark.games.vec.heuristic.features import FEATURES, measure
+from afterdark.games.vec.heuristic.weigh import weigh
 from afterdark.games.vec.knowledge.view import VecView
 from afterdark.games.vec.open import VecOpen
 from afterdark.games.vec.state import Vec
@@ -61,6 +61,7 @@ class VecRules(Book):
 
     def __init__(self, options: Mapping[str, OptionValue], file: CardFile) -> None:
         super().__init__(options, file)
+        self.features = list(FEATURES)
         self.step_types = [
             Round, DraftDeck, DraftKeep, Placing, PlaceTarget, PlaceDrops, Relocate, Gather,
             Acting, Activate, SpecialPoints, OpenInk, Effect, CompareTarget, SealedBid,
@@ -132,6 +133,10 @@ class VecRules(Book):
         for colour in colours:
             state.shuffle_deck(colour)
 
-    def advise(self, view: View[Rules, Open], rng: Rng) -> Action:
+    def weigh(self, view: View[Rules, Open]) -> list[float]:
         assert isinstance(view, VecView)
-        return advice(view, rng)
+        return weigh(view)
+
+    def measure(self, view: View[Rules, Open]) -> list[float]:
+        assert isinstance(view, VecView)
+        return measure(view)

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.options import OptionValue
-from afterdark.engine.core.action import Action
-from afterdark.engine.core.chance import Dealer, Rng
+from afterdark.engine.core.chance import Dealer
 from afterdark.engine.core.state import Events, Open
 from afterdark.engine.core.zones import Layout
 from afterdark.engine.views.view import View
 from afterdark.games.victim.book import DECK, Book
-from afterdark.games.victim.heuristic.advice import advice
+from afterdark.games.victim.heuristic.features import FEATURES, measure
+from afterdark.games.victim.heuristic.weigh import weigh
 from afterdark.games.victim.knowledge.view import VictimView
 from afterdark.games.victim.open import VictimOpen
 from afterdark.games.victim.state import Victim
@@ -27,6 +27,7 @@ class VictimRules(Book):
 
     def __init__(self, options: Mapping[str, OptionValue], file: CardFile) -> None:
         super().__init__(options, file)
+        self.features = [*FEATURES]
         self.step_types = [Turn, EndOfTurn, Pass, PassTwoFirst, PassTwoSecond, Acquire]
 
     def blank_state(self, layout: Layout, open: Open, dealer: Dealer) -> Victim:
@@ -71,6 +72,10 @@ class VictimRules(Book):
                     deck.insert(state.pick("put_back", len(deck) + 1), card)
         return state
 
-    def advise(self, view: View[Rules, Open], rng: Rng) -> Action:
+    def weigh(self, view: View[Rules, Open]) -> list[float]:
         assert isinstance(view, VictimView)
-        return advice(view, rng)
+        return weigh(view)
+
+    def measure(self, view: View[Rules, Open]) -> list[float]:
+        assert isinstance(view, VictimView)
+        return measure(view)

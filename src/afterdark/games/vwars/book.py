@@ -28,7 +28,7 @@ from afterdark.games.vwars.actions import (
     TakeRole,
     Troops,
 )
-from afterdark.games.vwars.cards import HUMAN_LAWS, LAWS, REGIONS, ROLES, Box, factions
+from afterdark.games.vwars.cards import HUMAN_LAWS, LAWS, REGIONS, ROLES, WHITE, Box, factions
 from afterdark.games.vwars.meta import META, MOST_SEATS
 
 DECK: Final = 0
@@ -60,6 +60,9 @@ FACTION_DECK: Final = LAW + REGIONS
 FACTION: Final = FACTION_DECK + 1
 """One row with the faction card of each seat."""
 HAND: Final = FACTION_DECK + 2
+
+FAR: Final = 99
+"""So many moves to a region that cannot be reached."""
 
 RIOTS: Final = REGIONS
 """In facts, the number of the Riot deck; smaller numbers are regions."""
@@ -132,6 +135,11 @@ class Book(Rules):
         self.card_city = box.card_city
         self.card_colour = box.card_colour
         self.card_number = box.card_number
+        self.signed = [
+            number if colour == WHITE else -number
+            for number, colour in zip(box.card_number, box.card_colour, strict=True)
+        ]
+        """The number of each card, red ones below zero."""
         self.region_of = box.region_of
         self.cities_of = box.cities_of
         self.families = [box.cards, box.events, box.laws, factions(MOST_SEATS)]
@@ -140,6 +148,8 @@ class Book(Rules):
             RESHUFFLED, SOON, AGITATED, PEEKED, CLEARED,
             GOT_CARD, PUT_CARD, SHED_CARD, REMOVED_CARD, SAW_CARD,
         ]  # fmt: skip
+        self.apart = [self._apart(region) for region in range(REGIONS)]
+        """How many moves from each region to each other one."""
         self._make_actions()
 
     def _make_actions(self) -> None:
@@ -182,6 +192,18 @@ class Book(Rules):
         for action in every:
             self.actions.add(action)
         self.moves_from = [self._moves_from(city) for city, _ in cities]
+
+    def _apart(self, region: int) -> list[int]:
+        """The moves from one region to all others."""
+        apart = [FAR] * REGIONS
+        apart[region] = 0
+        reached = [region]
+        for here in reached:
+            for other in self.box.near[here]:
+                if apart[other] == FAR:
+                    apart[other] = apart[here] + 1
+                    reached.append(other)
+        return apart
 
     def _moves_from(self, city: int) -> list[Action]:
         """Every other city of the region, and the cities of its neighbours (VW-55)."""

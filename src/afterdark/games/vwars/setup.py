@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.options import OptionValue
-from afterdark.engine.core.action import Action
-from afterdark.engine.core.chance import Dealer, Rng
+from afterdark.engine.core.chance import Dealer
 from afterdark.engine.core.state import Events, Open
 from afterdark.engine.core.zones import Layout
 from afterdark.engine.views.view import View
 from afterdark.games.vwars.book import Book
-from afterdark.games.vwars.heuristic.advice import advice
+from afterdark.games.vwars.heuristic.features import FEATURES, SIDES, measure, side
+from afterdark.games.vwars.heuristic.memory import Memories
+from afterdark.games.vwars.heuristic.weigh import weigh
 from afterdark.games.vwars.knowledge.view import VwarsView
 from afterdark.games.vwars.open import VwarsOpen
 from afterdark.games.vwars.state import Vwars
@@ -39,6 +40,10 @@ class VwarsRules(Book):
             Mobilise, Airlift, Sweep, Riot, HiddenRally, PublicRally, Miku, Removal, RemoveCard,
             CardsReturn, NewCards, Agitate, Refill, EndTurn,
         ]  # fmt: skip
+        self.features = list(FEATURES)
+        self.sides = list(SIDES)
+        self._memories = Memories()
+        """What players would work out again at every choice. It changes nothing they choose."""
 
     def blank_state(self, layout: Layout, open: Open, dealer: Dealer) -> Vwars:
         assert isinstance(open, VwarsOpen)
@@ -61,6 +66,14 @@ class VwarsRules(Book):
         state.stack = [TURN]
         return state
 
-    def advise(self, view: View[Rules, Open], rng: Rng) -> Action:
+    def weigh(self, view: View[Rules, Open]) -> list[float]:
         assert isinstance(view, VwarsView)
-        return advice(view, rng)
+        return weigh(view, self._memories)
+
+    def measure(self, view: View[Rules, Open]) -> list[float]:
+        assert isinstance(view, VwarsView)
+        return measure(view)
+
+    def side(self, view: View[Rules, Open]) -> int:
+        assert isinstance(view, VwarsView)
+        return side(view)

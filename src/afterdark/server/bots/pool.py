@@ -32,10 +32,12 @@ if TYPE_CHECKING:
     from afterdark.engine.views.view import View
     from afterdark.table.room.setup import OwnCards
 
+SAFETY_SECONDS: Final = 10.0
+"""After this a bot answers with what it has: six times what the longest thought should take."""
 TRIES: Final = 3
 """How many processes a question may cost."""
 SLACK_SECONDS: Final = 10.0
-"""How much longer than its budget a bot may take before its process counts as stuck."""
+"""How much longer than its safety stop a bot may take before its process counts as stuck."""
 IDLE_SECONDS: Final = 300.0
 MOST_HINTS: Final = 64
 """How many hints may wait. Bots' turns are never turned away."""
@@ -46,7 +48,7 @@ class ThinkingError(AfterdarkError):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What a decent player would do, and how often each choice led to a win."""
+    """What a strong player would do, and how often each choice led to a win in their thoughts."""
 
     action: str
     chances: dict[str, float]
@@ -65,7 +67,8 @@ def question_of(
     *,
     cards: OwnCards | None = None,
     history: Sequence[str] = (),
-    seconds: float = 1.0,
+    playouts: int = 0,
+    seconds: float = SAFETY_SECONDS,
     chances: bool = False,
 ) -> Question:
     """A question about what this view's seat should do."""
@@ -77,6 +80,7 @@ def question_of(
         options=view.rules.options,
         cards=None if cards is None else (cards.name, cards.text),
         history=list(history),
+        playouts=playouts,
         seconds=seconds,
         chances=chances,
     )
@@ -124,6 +128,9 @@ class BotPool:
         """The action a bot takes, in notation: always one of the choices in the view."""
         choices = _choices(question)
         answer = await self._ask(question, urgency=0)
+        if answer.stopped:
+            log(logging.WARNING, "a bot was stopped in its thoughts", game=question.game,
+                kind=question.kind)  # fmt: skip
         if answer.action in choices:
             return answer.action
         why = answer.error or "not one of its choices"

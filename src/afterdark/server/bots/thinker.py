@@ -16,8 +16,8 @@ import msgspec
 from msgspec import Struct
 
 from afterdark.bots.bot import Budget
-from afterdark.bots.chances import win_chances
 from afterdark.bots.kinds import make_bot
+from afterdark.bots.search import SearchBot
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.contract.registry import find_game
@@ -47,10 +47,12 @@ class Question(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     """A card file's name and text, if not the game's own."""
     history: list[str] = []
     """What the seat has seen, a line each, for bots that read it (`reads_history`)."""
-    seconds: float = 1.0
-    """How long the bot may think."""
+    playouts: int = 0
+    """How many games the bot may imagine; 0 is as many as a bot of its kind usually does."""
+    seconds: float = 10.0
+    """The safety stop: whatever was found until then is answered."""
     chances: bool = False
-    """Whether to say how often each choice led to a win in imagined games."""
+    """Whether to say how often each choice led to a win in the games a searching bot imagined."""
 
 
 class Answer(Struct, frozen=True, omit_defaults=True):
@@ -58,6 +60,8 @@ class Answer(Struct, frozen=True, omit_defaults=True):
 
     action: str = ""
     chances: dict[str, float] = {}
+    stopped: bool = False
+    """Whether the safety stop came before all was thought: another machine may answer otherwise."""
     error: str = ""
 
 
@@ -72,13 +76,17 @@ class Thinker:
         try:
             rules = self._rules_for(question)
             view = view_from_data(rules, question.view)
-            budget = Budget(question.seconds)
+            budget = Budget(question.playouts, question.seconds)
             rng = Rng.seeded(question.seed)
-            action = make_bot(question.kind).choose(view, rng, question.history, budget)
-            chances = win_chances(view, rng, question.seconds) if question.chances else {}
+            bot = make_bot(question.kind)
+            if isinstance(bot, SearchBot):
+                found = bot.search(view, rng, budget)
+                chances = found.chances if question.chances else {}
+                return Answer(found.action.notation, chances, found.stopped)
+            action = bot.choose(view, rng, question.history, budget)
         except Exception as error:
             return Answer(error=_place(error))
-        return Answer(action.notation, chances)
+        return Answer(action.notation)
 
     def _rules_for(self, question: Question) -> Rules:
         key = msgspec.json.encode((question.game, question.options, question.cards))

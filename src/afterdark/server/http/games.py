@@ -11,7 +11,7 @@ from litestar.params import FromPath, QueryParameter
 
 import afterdark.engine
 import afterdark.table
-from afterdark.bots.kinds import bot_kinds
+from afterdark.bots.kinds import levels
 from afterdark.engine.contract.game import Game, Rules
 from afterdark.engine.contract.options import Number, OneOf, Option
 from afterdark.engine.contract.registry import UnknownGame, find_game, installed_games
@@ -71,7 +71,7 @@ def game(game: FromPath[str], lang: Lang = "en") -> GameDetails:
         game=_shown(found, lang),
         options=[_option(option, texts) for option in found.meta.options],
         sides=[texts.say(side) for side in sides if texts.has(side)],
-        bots=bot_kinds(),
+        bots=levels(found.meta),
         claims=[
             ClaimShown(
                 claim.name,

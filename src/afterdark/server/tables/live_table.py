@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from afterdark.bots.kinds import USUAL
+from afterdark.bots.kinds import ADVISER
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.errors import AfterdarkError
 from afterdark.server.bots.pool import question_of
@@ -411,7 +411,5 @@ class AskedHint(AwaitedChange):
         if not view.choices:
             raise NoHints
         self.number = room.state.game().question(seat)
-        seed = bot_seed(room, BotTurn(seat, USUAL, self.number))
-        self.question = question_of(
-            view, USUAL, seed, cards=room.state.setup.cards, seconds=0.5, chances=True
-        )
+        seed = bot_seed(room, BotTurn(seat, ADVISER, self.number))
+        self.question = question_of(view, ADVISER, seed, cards=room.state.setup.cards, chances=True)

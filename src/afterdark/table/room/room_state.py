@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from afterdark.table.room.setup import Setup
 
 _WORD = b"afterdark person at a table 1\n"
-USUAL_BOT = "heuristic"
+USUAL_BOT = "decent"
 """Who takes an empty chair, or a leaver's, unless somebody else is asked for."""
 NOBODY_THINKS = ""
 """In place of a kind of bot: there is but one answer."""

@@ -15,7 +15,7 @@ def chair_lines(visitor: Visitor) -> list[str]:
     for seat, chair in enumerate(room.chairs):
         signs = []
         if chair.bot:
-            signs.append(client.say("net-bot", {"kind": chair.bot}))
+            signs.append(client.say("net-bot", {"kind": client.say(f"level-{chair.bot}")}))
         if chair.person and chair.person == room.host:
             signs.append(client.say("net-host"))
         if seat in visitor.seats:

@@ -10,6 +10,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from afterdark.bots.bot import AMPLE
+from afterdark.bots.kinds import ADVISER, make_bot
 from afterdark.engine.contract.teller import Teller
 from afterdark.engine.core.action import UnknownAction
 from afterdark.engine.core.chance import Rng
@@ -50,6 +52,8 @@ class Sitting(ABC):
     """The same at a game with moments that can be let go by."""
     KEYS_END = "end-keys"
     """The keys after the end."""
+    THOUGHT = AMPLE
+    """How much is thought about a hint."""
 
     def __init__(self, game: Game, rules: Rules, seats: int, language: str) -> None:
         self.game = game
@@ -224,11 +228,12 @@ class Sitting(ABC):
         return ""
 
     def hint(self, seat: int) -> Action | None:
-        """What a decent player would do here; None if this seat is not asked."""
+        """What a strong player would do here; None if this seat is not asked."""
         view = self.view(seat)
         if not view.choices:
             return None
-        return self.rules.advise(view, Rng.seeded(f"hint {view.decision}"))
+        luck = Rng.seeded(f"hint {view.decision}")
+        return make_bot(ADVISER).choose(view, luck, budget=self.THOUGHT)
 
     def places(self, seat: int) -> list[str]:
         """The final order, best first, one line a seat: `1. Mina`."""

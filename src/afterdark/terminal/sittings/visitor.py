@@ -179,7 +179,7 @@ class Visitor:
         """Host: let the game begin."""
         self.line.send(messages.Start(self.line.new_id()))
 
-    def fill_with_bots(self, kind: str = "heuristic") -> None:
+    def fill_with_bots(self, kind: str = "decent") -> None:
         """Host: a bot on every empty chair; if there are bots already, they go."""
         chairs = list(enumerate(self.room.chairs))
         bots = [seat for seat, chair in chairs if chair.bot]

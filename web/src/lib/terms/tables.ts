@@ -6,7 +6,7 @@ import { LiveTable } from "../table/table.svelte";
 import type { GameDetails, Setup, TableMade } from "../wire.gen";
 
 /** The bot that fills chairs unless somebody chooses another: a decent player. */
-export const USUAL_BOT = "heuristic";
+export const USUAL_BOT = "decent";
 
 export function gameDetails(game: string, language: string): Promise<GameDetails> {
   return getJson(`/api/games/${encodeURIComponent(game)}?lang=${language}`);

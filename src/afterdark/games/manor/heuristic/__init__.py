@@ -1,4 +1,4 @@
-"""How a decent guest plays: `advice` weighs every choice.
+"""How a decent guest plays: `weigh` weighs every choice.
 
 By what things are worth (`worth`), whom one suspects (`suspicion`), and `habits` of both roles.
 """

@@ -36,12 +36,20 @@ class Habits:
         """What it costs to pay a token."""
         self.early = 0.25
         """A place further to the front in the row."""
+        self.early_with_bite = 0.25
+        """The same for somebody with a Bite."""
+        self.denial = 0.0
+        """What a point is worth more when another human is about to have enough of them."""
+        self.robbing = 0.0
+        """What it is worth that such a human has a point less."""
+        self.fear = 0.13
+        """How likely a Bite must seem before Garlic is given against it."""
+        self.unwary = 0.9
+        """How often somebody gives Garlic who does not fear a Bite."""
         self.trading = 0.2
         """What any trade costs: a card goes, a worse one may come."""
         self.stake = 7.0
         """What it costs to be turned, or what it is worth to turn somebody."""
-        self.guards = 0.9
-        """How often somebody with Garlic is supposed to give it."""
         self.keeping = 1.0
         """What a Bite must promise more than it costs to be given."""
         self.waiting = 0.5
@@ -73,6 +81,9 @@ def _vampire() -> Habits:
 
 HUMAN_HABITS: Final = Habits()
 VAMPIRE_HABITS: Final = _vampire()
+
+GUARDS: Final = 0.9
+"""How often somebody with Garlic is supposed to give it."""
 
 GIFTS: Final = [1.0, 0.5, 0.3, 1.0, 0.8, 1.5, 1.5, 0.8, 1.2, 2.0]
 """How readily a card of each kind is given away in a trade, Bites apart."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from afterdark.games.manor.book import ROOM
 from afterdark.games.manor.cards import (
@@ -23,33 +23,47 @@ from afterdark.games.manor.cards import (
     TRASHBAG,
     VAULT,
 )
-from afterdark.games.manor.heuristic.habits import HUMAN_HABITS, VAMPIRE_HABITS
-from afterdark.games.manor.heuristic.suspicion import Suspicion
+from afterdark.games.manor.heuristic.habits import GUARDS, HUMAN_HABITS, VAMPIRE_HABITS
+from afterdark.games.manor.heuristic.suspicion import Suspicion, suspicion
 from afterdark.games.manor.steps.move import CAPACITY, ring_distance
 
 if TYPE_CHECKING:
     from afterdark.games.manor.knowledge.view import ManorView
 
+NOT_LOOKED_AT: Final = -1000.0
+"""In place of the worth of a room."""
+
 
 class Worth:
-    """One seat's own prices, for the role it has now."""
+    """One seat's own prices, for the role it has now. Only what is asked for is worked out."""
 
     def __init__(self, view: ManorView) -> None:
         self.view = view
         self.human = view.is_human
         self.habits = HUMAN_HABITS if self.human else VAMPIRE_HABITS
         self.hand = view.hand
-        self.minds = Suspicion(view)
         self.late = view.rules.clock_length - view.open.round <= 2
+        self._minds: Suspicion | None = None
         self.prices = self._prices()
-        self._rooms: list[float] = []
+        self._rooms = [NOT_LOOKED_AT] * ROOMS
+
+    @property
+    def minds(self) -> Suspicion:
+        """Whom this seat suspects of what."""
+        minds = self._minds
+        if minds is None:
+            minds = self._minds = suspicion(self.view)
+        return minds
 
     def _prices(self) -> list[float]:
         """What holding one more card of each kind is worth."""
         hand, habits = self.hand, self.habits
         prices = [0.0] * len(KINDS)
+        point = habits.points
+        if habits.denial > 0.0:
+            point += habits.denial * self._rival()
         for kind in range(SCORES):
-            prices[kind] = habits.points * self.view.rules.points[kind]
+            prices[kind] = point * self.view.rules.points[kind]
         prices[BITE] = habits.bite if hand[BITE] == 0 else habits.spare_bite
         prices[GARLIC] = habits.garlic if hand[GARLIC] == 0 else habits.spare_garlic
         prices[REROLL] = habits.reroll
@@ -59,23 +73,43 @@ class Worth:
         prices[TRASHBAG] = habits.trashbag
         return prices
 
+    def _rival(self) -> float:
+        """How near the best other human is to the points that win, from 0 to 1."""
+        view = self.view
+        best = 0.0
+        for seat in range(view.layout.seats):
+            if seat != view.seat:
+                near = self.nearness(seat)
+                if near > best:
+                    best = near
+        return best
+
+    def nearness(self, seat: int) -> float:
+        """How near a human is to the points that win: 0 below half of them."""
+        view = self.view
+        total = view.stored(seat) + self.minds.points(seat, view.rules.points)
+        near = (2.0 * total / view.rules.target_points - 1.0) * (1.0 - self.minds.vampire[seat])
+        return near if near > 0.0 else 0.0
+
     # -- rooms -------------------------------------------------------------------------------
 
     def room(self, room: int) -> float:
         """What it is worth to enter a room as it stands."""
-        if not self._rooms:
-            self._rooms = [self._room(number) for number in range(ROOMS)]
-        return self._rooms[room]
+        worth = self._rooms[room]
+        if worth == NOT_LOOKED_AT:
+            worth = self._rooms[room] = self._room(room)
+        return worth
 
     def within_reach(self, number: int, tokens: int) -> float:
         """What the best room is worth that can be named with this number, tokens included."""
-        value = -100.0
-        for room in range(ROOMS):
-            way = ring_distance(number - 1, room)
-            if way <= tokens:
-                worth = self.room(room) - self.habits.token * way
-                if worth > value:
-                    value = worth
+        value = self.room(number - 1)
+        for way in range(1, min(tokens, ROOMS // 2) + 1):
+            one = self.room((number - 1 + way) % ROOMS) - self.habits.token * way
+            other = self.room((number - 1 - way) % ROOMS) - self.habits.token * way
+            if one > value:
+                value = one
+            if other > value:
+                value = other
         return value
 
     def _room(self, room: int) -> float:
@@ -95,10 +129,12 @@ class Worth:
         lying = 0
         value = 0.0
         points = 0
-        for kind, copies in enumerate(pile):
-            lying += copies
-            value += copies * self.prices[kind]
-            points += copies * self.view.rules.points[kind]
+        for kind in range(len(pile)):
+            copies = pile[kind]
+            if copies > 0:
+                lying += copies
+                value += copies * self.prices[kind]
+                points += copies * self.view.rules.points[kind]
         if lying > space:
             value = 0.0
             points = 0
@@ -154,7 +190,12 @@ class Worth:
 
     def prey(self, other: int) -> float:
         """How likely a Bite turns somebody: a human without Garlic to give."""
-        return (1.0 - self.minds.vampire[other]) * (1.0 - self.minds.guards(other))
+        minds = self.minds
+        guards = minds.holds(other, GARLIC)
+        guards *= (
+            GUARDS if minds.gives_bite(self.view.seat) > self.habits.fear else self.habits.unwary
+        )
+        return (1.0 - minds.vampire[other]) * (1.0 - guards)
 
     def _company(self, room: int) -> float:
         """What it is worth that others may come here later in this round."""

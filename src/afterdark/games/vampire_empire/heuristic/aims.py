@@ -18,6 +18,9 @@ HURRY_FROM: Final = 30
 DIG: Final = 0.2
 """What it is worth to kill an innocent in order to reach the city behind them."""
 
+ELSEWHERE: Final = -1.0
+"""What it is worth to unmask a vampire who is not in the castle."""
+
 
 class Aims:
     """One seat's wishes at this moment. V knows the vampires; H suspects."""
@@ -26,6 +29,10 @@ class Aims:
         self.view = view
         self.night = view.seat == V
         self.suspected = suspicion(view)
+        self.vampires, self.humans = view.points()
+        # A vampire counts for two humans (VE-118), and for more when few are left.
+        self._of_vampire = 2.0 + 3.0 / max(1, self.vampires // 2)
+        self._of_human = 1.0 + 3.0 / max(1, self.humans)
 
     # -- people --------------------------------------------------------------------------------
 
@@ -34,16 +41,9 @@ class Aims:
         return character in self.view.zones[CASTLE]
 
     def care(self, character: int) -> float:
-        """How much this seat wants somebody to live: positive to save, negative to kill.
-
-        A vampire counts for two humans (VE-118), and for more when few are left.
-        """
-        vampires, humans = self.view.points()
-        left = max(1, vampires // 2)
-        loss = 2.0 + 3.0 / left
-        gain = 1.0 + 3.0 / max(1, humans)
+        """How much this seat wants somebody to live: positive to save, negative to kill."""
         guilty = self.suspected[character]
-        worth = guilty * loss - (1.0 - guilty) * gain
+        worth = guilty * self._of_vampire - (1.0 - guilty) * self._of_human
         return worth if self.night else -worth
 
     def in_earnest(self) -> bool:
@@ -100,10 +100,7 @@ class Aims:
         if not self.night:
             # Whoever is no vampire dies easily: V lets them.
             guilty = self.suspected[defender]
-            vampires, humans = self.view.points()
-            gain = 2.0 + 3.0 / max(1, vampires // 2)
-            loss = 1.0 + 3.0 / max(1, humans)
-            value = guilty * likely * gain - (1.0 - guilty) * loss
+            value = guilty * likely * self._of_vampire - (1.0 - guilty) * self._of_human
         else:
             value = likely * wish
         # A card spent is missing in the defence; but who is behind must hurry.
@@ -112,8 +109,8 @@ class Aims:
     def urgency(self) -> float:
         """How much risk the clock asks for: cards run out and one is not ahead."""
         view = self.view
-        vampires, humans = view.points()
-        if (vampires > humans) if self.night else (humans > vampires):
+        ahead = self.vampires - self.humans
+        if ahead > 0 if self.night else ahead < 0:
             return 0.0
         seat = view.seat
         left = view.counts[HAND + seat] + view.counts[DECK + seat] + view.counts[CELLAR + seat]
@@ -186,9 +183,9 @@ class Aims:
             if view.open.is_revealed(person):
                 revealed += 1
         if inside == 3:
-            return 5.0 if self.in_castle(character) else 0.0
+            return 5.0 if self.in_castle(character) else ELSEWHERE
         if not self.in_castle(character):
-            return 0.0
+            return ELSEWHERE
         red = self.held(VAMPIRE)
         mine = strength(view, character, character)
         return 0.5 * red + 0.15 * mine - 1.6 - 0.3 * revealed

@@ -25,38 +25,45 @@ from afterdark.games.vampire_empire.cards import (
 from afterdark.games.vampire_empire.meta import H
 
 if TYPE_CHECKING:
+    from afterdark.games.vampire_empire.cards import Deck
     from afterdark.games.vampire_empire.knowledge.view import EmpireView
 
 SPREAD: Final = 2.0
 """How far the strength of an unseen hand may lie from what is expected of it."""
 IDLE: Final = 0.4
 """What a card is worth that fits nobody in the castle."""
+UNMASKED: Final = 1 << 3
+"""Beside the bits of professions: a revealed vampire, for and against whom other cards count."""
 
 
-def keeping(view: EmpireView, kind: int) -> float:
+def called_for(view: EmpireView) -> int:
+    """The professions that stand in the castle, as bits, and whether somebody is unmasked there."""
+    calls = 0
+    for person in view.zones[CASTLE]:
+        calls |= 1 << PROFESSION_OF[person]
+        if view.open.is_revealed(person):
+            calls |= UNMASKED
+    return calls
+
+
+def fits(deck: Deck, kind: int, calls: int) -> bool:
+    """Whether a card is valid for somebody in a castle that calls for these."""
+    if deck.professions[kind] & calls != 0:
+        return True
+    return calls & UNMASKED != 0 and (deck.type[kind] == HOLY or deck.type[kind] == VAMPIRE)
+
+
+def keeping(deck: Deck, kind: int, calls: int) -> float:
     """How much a card of the own hand is worth keeping."""
-    deck = view.rules.deck
     effect = deck.effect[kind]
     if effect != NO_EFFECT:
         return _support_worth(effect)
     value = float(deck.value[kind])
-    if fits_castle(view, kind):
+    if fits(deck, kind, calls):
         return value + 0.3
-    if deck.type[kind] in (HOLY, VAMPIRE):
+    if deck.type[kind] == HOLY or deck.type[kind] == VAMPIRE:
         return 0.75 * value
     return IDLE * value
-
-
-def fits_castle(view: EmpireView, kind: int) -> bool:
-    """Whether a card is valid for somebody in the castle as things are."""
-    deck = view.rules.deck
-    revealed = False
-    for person in view.zones[CASTLE]:
-        if (deck.professions[kind] >> PROFESSION_OF[person]) & 1 == 1:
-            return True
-        if view.open.is_revealed(person):
-            revealed = True
-    return revealed and deck.type[kind] in (HOLY, VAMPIRE)
 
 
 def _support_worth(effect: int) -> float:
@@ -70,9 +77,12 @@ def _support_worth(effect: int) -> float:
 def strength(view: EmpireView, backed: int, opposed: int) -> int:
     """The values of all valid cards in the own hand."""
     worths = view.worths(view.seat, backed, opposed)
+    hand = view.zones[HAND + view.seat]
     total = 0
-    for kind, copies in enumerate(view.zones[HAND + view.seat]):
-        total += copies * worths[kind]
+    for kind in range(len(hand)):
+        copies = hand[kind]
+        if copies != 0:
+            total += copies * worths[kind]
     return total
 
 
@@ -80,9 +90,11 @@ def expected_strength(view: EmpireView, backed: int, opposed: int) -> float:
     """What the opponent's hand is probably worth for somebody: its share of the unseen cards."""
     other = 1 - view.seat
     worths = view.worths(other, backed, opposed)
+    unseen = view.unseen(other)
     cards = 0
     worth = 0
-    for kind, copies in enumerate(view.unseen(other)):
+    for kind in range(len(unseen)):
+        copies = unseen[kind]
         cards += copies
         worth += copies * worths[kind]
     if cards == 0:
@@ -93,24 +105,6 @@ def expected_strength(view: EmpireView, backed: int, opposed: int) -> float:
 def chance(mine: float, theirs: float) -> float:
     """The probability that one unseen strength exceeds another."""
     return 1.0 / (1.0 + exp((theirs - mine) / SPREAD))
-
-
-def least_worth(view: EmpireView, kinds: list[int]) -> int:
-    """The place of the card that is missed least."""
-    best = 0
-    for place in range(1, len(kinds)):
-        if keeping(view, kinds[place]) < keeping(view, kinds[best]):
-            best = place
-    return best
-
-
-def most_worth(view: EmpireView, kinds: list[int]) -> int:
-    """The place of the card that is wanted most."""
-    best = 0
-    for place in range(1, len(kinds)):
-        if keeping(view, kinds[place]) > keeping(view, kinds[best]):
-            best = place
-    return best
 
 
 def cost(view: EmpireView, kind: int) -> int:

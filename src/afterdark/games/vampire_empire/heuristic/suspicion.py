@@ -22,6 +22,13 @@ NO_DEFENCE: Final = 0.4
 
 def suspicion(view: EmpireView) -> list[float]:
     """The probability of being a vampire for each character: all sets, weighed by the fights."""
+    sets = view.possible_vampires()
+    likely = [0.0] * PEOPLE
+    if len(sets) == 1:
+        for character in range(PEOPLE):
+            if (sets[0] >> character) & 1 == 1:
+                likely[character] = 1.0
+        return likely
     odds = [1.0] * PEOPLE
     chain = view.public
     while chain is not None:
@@ -33,9 +40,8 @@ def suspicion(view: EmpireView) -> list[float]:
             else:
                 odds[defender] *= _of_defence(fact.values[4])
         chain = chain.before
-    likely = [0.0] * PEOPLE
     total = 0.0
-    for vampires in view.possible_vampires():
+    for vampires in sets:
         weight = 1.0
         for character in range(PEOPLE):
             if (vampires >> character) & 1 == 1:

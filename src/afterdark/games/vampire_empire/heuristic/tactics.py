@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from afterdark.engine.core.action import Action
-from afterdark.engine.core.chance import Rng
+from typing import Final
+
 from afterdark.games.vampire_empire.actions import CancelCard, Commit
 from afterdark.games.vampire_empire.book import HAND
 from afterdark.games.vampire_empire.heuristic.aims import Aims
@@ -11,86 +11,109 @@ from afterdark.games.vampire_empire.heuristic.judgement import expected_strength
 from afterdark.games.vampire_empire.knowledge.view import EmpireView
 from afterdark.games.vampire_empire.meta import V
 
+ENOUGH: Final = 2.0
+"""What it weighs to stop adding cards when there is no reason to add any, and the reverse."""
+WASTE: Final = 0.3
+"""What it weighs against a card for each point of its value, when none is needed."""
+SHORT: Final = 0.5
+"""What it weighs against a card for each point that still lacks with it."""
+BLUFF: Final = 1.6
+"""How much less it weighs to defend somebody for show than not to: it is done one time in six."""
+TURNS: Final = 1.5
+"""What it weighs to cancel a card if that turns the fight, and against it otherwise."""
+RANK: Final = 0.3
+"""How much more for each point of the cancelled card."""
 
-def attack(view: EmpireView, aims: Aims) -> Action:
+
+def attack(view: EmpireView, aims: Aims) -> list[float]:
     """Enough to make the answer dear, never the whole hand at once."""
     open = view.open
     seat = view.seat
     lying = view.fight_value(seat)
-    opposing = view.fight_value(1 - seat)
     total = lying + aims.strength_left()
-    expected = expected_strength(view, open.defender, open.attacker)
-    ready = view.rules.done in view.choices
+    earnest = aims.in_earnest()
+    last = view.choices[-1]
     if open.round == 2:
-        if view.rules.stop in view.choices and total <= opposing:
-            return view.rules.stop
-        goal = opposing + 1 + int(0.6 * expected)
-        if not aims.in_earnest():
-            goal = 0
-            if view.rules.stop in view.choices:
-                return view.rules.stop
+        opposing = view.fight_value(1 - seat)
+        if last is view.rules.stop and (total <= opposing or not earnest):
+            return _leave_it(view)
+        goal = opposing + 1
+        if earnest:
+            goal += int(0.6 * expected_strength(view, open.defender, open.attacker))
     else:
-        goal = max(2, int(0.7 * expected) + 1) + open.defence[open.defender]
-        goal -= open.attack[open.attacker]
-        if not aims.in_earnest():
-            goal = 0
-    if ready and lying >= min(goal, total):
-        return view.rules.done
-    return _add(view, goal - lying, ready)
+        goal = open.defence[open.defender] - open.attack[open.attacker]
+        if earnest:
+            expected = expected_strength(view, open.defender, open.attacker)
+            goal += max(2, int(0.7 * expected) + 1)
+    if not earnest:
+        goal = 0
+    if last is view.rules.done and lying >= min(goal, total):
+        return _leave_it(view)
+    return _add(view, goal - lying, -ENOUGH)
 
 
-def _add(view: EmpireView, missing: int, may_end: bool) -> Action:
-    """The smallest card that does it, or the largest if none does."""
+def _leave_it(view: EmpireView) -> list[float]:
+    """The weights where no card more is wanted: small ones are the smaller mistake."""
     value = view.rules.deck.value
-    best: Action | None = None
-    best_value = 0
+    weights: list[float] = []
     for action in view.choices:
-        if not isinstance(action, Commit):
-            continue
-        worth = value[action.kind]
-        if best is None:
-            best = action
-            best_value = worth
-        elif best_value >= missing:
-            if missing <= worth < best_value:
-                best = action
-                best_value = worth
-        elif worth > best_value:
-            best = action
-            best_value = worth
-    if best is None or (may_end and missing <= 0):
-        return view.choices[-1]
-    return best
+        weights.append(-WASTE * value[action.kind] if isinstance(action, Commit) else ENOUGH)
+    return weights
 
 
-def defend(view: EmpireView, aims: Aims, rng: Rng) -> Action:
+def _add(view: EmpireView, missing: int, ending: float) -> list[float]:
+    """The smallest card that does it, or the largest if none does.
+
+    To end it here weighs `ending` more than the best of them.
+    """
+    value = view.rules.deck.value
+    weights: list[float] = []
+    best = -1e9
+    for action in view.choices:
+        weight = -1e9
+        if isinstance(action, Commit):
+            over = value[action.kind] - max(0, missing)
+            # Whatever does it weighs more than whatever does not.
+            weight = -over / (over + 3.0) if over >= 0 else SHORT * over - 1.0
+            if weight > best:
+                best = weight
+        weights.append(weight)
+    for place in range(len(weights)):
+        weights[place] = ending if weights[place] == -1e9 else weights[place] - best
+    return weights
+
+
+def defend(view: EmpireView, aims: Aims) -> list[float]:
     """Save whom one wants to live, with as little as does it; V sometimes bluffs (9, 9)."""
     open = view.open
     seat = view.seat
-    done = view.rules.done
+    mine = view.fight_value(seat)
+    theirs = view.fight_value(1 - seat)
     if seat == open.active:
         # Recommitment after a cancelled attack card.
-        if not aims.in_earnest():
-            return done
-        missing = view.fight_value(1 - seat) + 2 - view.fight_value(seat)
-        return _add(view, missing, True) if missing > 0 else done
-    attack = view.fight_value(1 - seat)
-    defence = view.fight_value(seat)
+        missing = theirs + 2 - mine
+        if missing <= 0 or not aims.in_earnest():
+            return _leave_it(view)
+        return _add(view, missing, -ENOUGH)
+    attack = theirs
+    defence = mine
     if open.round == 1:
         attack += open.attack[open.attacker]
         defence += open.defence[open.defender]
     missing = attack - defence
     if missing <= 0:
-        return done
-    if aims.care(open.defender) <= 0.0:
-        bluff = seat == V and attack > 2 and view.counts[HAND + seat] > 5 and rng.below(6) == 0
-        return _add(view, 1, False) if bluff and view.fight_value(seat) == 0 else done
+        return _leave_it(view)
+    care = aims.care(open.defender)
+    if care <= 0.0:
+        if seat == V and attack > 2 and mine == 0 and view.counts[HAND + seat] > 5:
+            return _add(view, 1, BLUFF)
+        return _leave_it(view)
     if aims.strength_left() < missing:
-        return done
-    return _add(view, missing, False)
+        return _leave_it(view)
+    return _add(view, missing, -ENOUGH - care)
 
 
-def cancel(view: EmpireView, aims: Aims) -> Action:
+def cancel(view: EmpireView, aims: Aims) -> list[float]:
     """Cancel the largest card if that turns the fight."""
     open = view.open
     seat = view.seat
@@ -100,20 +123,21 @@ def cancel(view: EmpireView, aims: Aims) -> Action:
     if open.round == 1:
         mine += open.attack[open.attacker] if attacking else open.defence[open.defender]
         theirs += open.defence[open.defender] if attacking else open.attack[open.attacker]
-    best = view.rules.decline
-    if attacking and (mine > theirs or not aims.in_earnest()):
-        return best
-    if not attacking:
-        if aims.care(open.defender) <= 0.0 or mine + aims.strength_left() >= theirs:
-            return best
+    if attacking:
+        wanted = mine <= theirs and aims.in_earnest()
+    else:
         mine += aims.strength_left()
-    best_value = 0
+        wanted = mine < theirs and aims.care(open.defender) > 0.0
     value = view.rules.deck.value
+    weights: list[float] = []
     for action in view.choices:
-        if isinstance(action, CancelCard):
-            worth = value[action.target]
-            turned = mine > theirs - worth if attacking else mine >= theirs - worth
-            if turned and worth > best_value:
-                best_value = worth
-                best = action
-    return best
+        if not isinstance(action, CancelCard):
+            weights.append(0.0)
+            continue
+        worth = value[action.target]
+        turned = mine > theirs - worth if attacking else mine >= theirs - worth
+        if wanted and turned and worth > 0:
+            weights.append(TURNS + RANK * worth)
+        else:
+            weights.append(RANK * worth - TURNS * 2.0 if wanted else -TURNS * 2.0)
+    return weights

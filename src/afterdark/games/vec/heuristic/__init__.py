@@ -1,4 +1,5 @@
-"""How a decent writer plays: `advice` weighs every choice, `contest` those against others.
+"""How a decent writer plays: `weigh` weighs every choice, `contest` those against others.
 
-By what places in the Novel, cards and strength are worth (`worth`).
+By what objectives like (`taste`), and what places in the Novel, cards and strength are worth
+(`worth`). `features` measures what tells who will win.
 """

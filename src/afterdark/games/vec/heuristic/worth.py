@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from afterdark.games.vec.book import SEALS
-from afterdark.games.vec.cards import COLOURS, INSERT, POSITIONS
-from afterdark.games.vec.knowledge.imagine import possible_objectives
+from afterdark.games.vec.cards import INSERT, POSITIONS, TYPES
+from afterdark.games.vec.heuristic.taste import Taste
 from afterdark.games.vec.open import NONE
-from afterdark.games.vec.outcome import card_points
 from afterdark.games.vec.state import INSERT_COLOURS, SPECIAL_WORTH
 
 if TYPE_CHECKING:
@@ -22,17 +21,48 @@ DROP: Final = 0.12
 WIN_NOW: Final = 4.0
 """A Novel that is full with oneself ahead."""
 LOSE_NOW: Final = 7.0
+KINSHIP: Final = 0.35
+"""What a card is worth to another one of its type, and again to one of its genre."""
+FIRST_INSERT: Final = 2.5
+MORE_INSERTS: Final = 1.0
+"""What an Insert card is worth, the only one face-up or not."""
+OPPOSING: Final = 0.6
+"""How often an opponent is expected to oppose."""
+NEVER: Final = -100.0
+"""Worse than anything: an exchange that seals nothing, an entry that is not allowed."""
+MOST_GAIN: Final = 5.0
+"""More than this counts a card's prospect in the Novel for nothing, while it is only kept."""
 
 
-class Entry:
-    """A way to put a card into the Novel, and what it gains."""
+class Front:
+    """A seat's face-up cards, counted by what gives strength (VEC-75, VEC-76)."""
 
-    def __init__(self, gain: float, specials: int, place: int, goal: int) -> None:
-        self.gain = gain
-        self.specials = specials
-        self.place = place
-        self.goal = goal
-        """Where a replaced card goes, or -1."""
+    def __init__(self, view: VecView, seat: int) -> None:
+        deck = view.rules.deck
+        types = self.types = [0] * len(TYPES)
+        genres = self.genres = [0] * len(deck.genres)
+        self.inserts = 0
+        self.colours = 0
+        """As bits."""
+        up = self.up = view.up(seat)
+        for card in up:
+            types[deck.type[card]] += 1
+            genres[deck.genre[card]] += 1
+            self.colours |= 1 << deck.colour[card]
+            if deck.action[card] == INSERT:
+                self.inserts += 1
+        self.strongest = NONE
+        """The best strength this seat can oppose with, before points and ink; -1 without cards."""
+        self.weakest = NONE
+        """The least strength of a card that a Compare could turn; -1 if there is none."""
+        drops = view.open.drops
+        quills = view.open.quills
+        for card in up:
+            strength = types[deck.type[card]] * genres[deck.genre[card]] + drops[card]
+            if strength > self.strongest:
+                self.strongest = strength
+            if quills[card] == NONE and (self.weakest == NONE or strength < self.weakest):
+                self.weakest = strength
 
 
 class Reckoning:
@@ -42,183 +72,207 @@ class Reckoning:
         self.view = view
         self.deck = view.rules.deck
         self.seat = view.seat
-        self.objective = view.objective(view.seat)
+        self.seats = view.layout.seats
         self.novel = view.novel()
-        self.seals: list[list[int]] = []
-        """For each position of the Novel the special drops of each seat."""
-        for place in range(POSITIONS):
-            self.seals.append(view.zones[SEALS + place].copy())
-        self.room = self.novel.count(NONE)
-        self._possible = possible_objectives(view)
-        self._expected: dict[int, float] = {}
-        self._entries: dict[int, Entry] = {}
+        self.room = 0
+        for card in self.novel:
+            if card == NONE:
+                self.room += 1
+        self.tastes: list[Taste] = []
+        """What each seat likes, as far as this one knows."""
+        self.others = self._tastes()
+        """What the others like on average."""
+        self.own = self.tastes[self.seat]
+        self._fronts: list[Front | None] = [None] * self.seats
+        self._points: list[float] = []
+        self._gains: dict[int, float] = {}
+        self._inserts: dict[int, float] = {}
 
     # -- the Novel -------------------------------------------------------------------------------
 
-    def expected(self, card: int, place: int, sealed: bool) -> float:
-        """What a card scores on average for a seat whose objective is unknown."""
-        key = (card * POSITIONS + place) * 2 + (1 if sealed else 0)
-        if key not in self._expected:
-            total = 0
-            for objective in self._possible:
-                total += card_points(self.deck, objective, card, place, sealed)
-            self._expected[key] = total / max(1, len(self._possible))
-        return self._expected[key]
-
-    def own_points(self, novel: list[int], seals: list[list[int]]) -> int:
-        """What a Novel scores for this seat."""
-        total = 0
-        for place in range(POSITIONS):
-            if novel[place] != NONE:
-                sealed = seals[place][self.seat] > 0
-                total += card_points(self.deck, self.objective, novel[place], place, sealed)
-        return total
-
-    def others_points(self, seat: int, novel: list[int], seals: list[list[int]]) -> float:
-        """What a Novel scores on average for another seat."""
-        total = 0.0
-        for place in range(POSITIONS):
-            if novel[place] != NONE:
-                total += self.expected(novel[place], place, seals[place][seat] > 0)
-        return total
-
-    def value(self, novel: list[int], seals: list[list[int]]) -> float:
-        """How good a Novel is; a full one is won or lost."""
-        own = self.own_points(novel, seals)
-        total = 0.0
-        best = 0.0
-        seats = self.view.layout.seats
-        for seat in range(seats):
+    def _tastes(self) -> Taste:
+        view = self.view
+        book = view.rules
+        out = view.open.revealed
+        for seat in range(self.seats):
+            objective = view.objective(seat)
+            if objective != NONE:
+                out |= 1 << objective
+        unknown = book.tastes.mixed(out)
+        alike = True
+        for seat in range(self.seats):
+            objective = view.objective(seat)
+            if objective == NONE:
+                self.tastes.append(unknown)
+            else:
+                self.tastes.append(book.tastes.all[objective])
+                alike = alike and seat == self.seat
+        if alike:
+            return unknown
+        others = Taste()
+        for seat in range(self.seats):
             if seat != self.seat:
-                points = self.others_points(seat, novel, seals)
-                total += points
-                if points > best:
-                    best = points
-        value = own - RIVALRY * total / (seats - 1)
-        if NONE not in novel:
-            value += WIN_NOW if own > best else -LOSE_NOW
-        return value
+                others.add(self.tastes[seat], 1.0 / (self.seats - 1))
+        return others
 
-    def now(self) -> float:
-        """How good the Novel is as it lies."""
-        return self.value(self.novel, self.seals)
+    def points(self, seat: int) -> float:
+        """What the Novel as it lies scores for a seat, on average if its objective is unknown."""
+        if not self._points:
+            for other in range(self.seats):
+                total = 0.0
+                for place in range(POSITIONS):
+                    if self.novel[place] != NONE:
+                        total += self.scored(other, self.novel[place], place, place)
+                self._points.append(total)
+        return self._points[seat]
 
-    def entry(self, card: int) -> Entry:
-        """The best way to put a card into the Novel."""
-        found = self._entries.get(card)
+    def scored(self, seat: int, card: int, place: int, seals: int) -> float:
+        """What a card scores for a seat in a position, with the seals that lie in another one."""
+        sealed = self.view.zones[SEALS + seals][seat] > 0
+        return self.tastes[seat].points(self.deck.colour[card], self.deck.type[card], place, sealed)
+
+    def value(self, card: int, place: int, sealed: bool) -> float:
+        """How good a card in a position is, sealed by this seat or by nobody."""
+        kind = self.deck.type[card]
+        colour = self.deck.colour[card]
+        own = self.own.points(colour, kind, place, sealed)
+        return own - RIVALRY * self.others.points(colour, kind, place, False)
+
+    def gain(self, card: int, specials: int, place: int, goal: int) -> float:
+        """How much better the Novel gets if this seat puts a card there.
+
+        `goal` is where the card goes that lay there, or -1.
+        """
+        gain = self.value(card, place, specials > 0)
+        if goal != NONE:
+            moved = self.novel[place]
+            gain += self._moving(self.seat, moved, place, goal)
+            for seat in range(self.seats):
+                if seat != self.seat:
+                    change = self._moving(seat, moved, place, goal)
+                    gain -= RIVALRY * change / (self.seats - 1)
+        if self.room > 1:
+            return gain - SPARED_SPECIAL * specials
+        return gain + self._end(card, self.seat if specials > 0 else NONE, place, goal)
+
+    def _moving(self, seat: int, card: int, place: int, goal: int) -> float:
+        """What it changes for a seat if a card of the Novel moves, its seals with it (VEC-110)."""
+        return self.scored(seat, card, goal, place) - self.scored(seat, card, place, place)
+
+    def _end(self, card: int, sealer: int, place: int, goal: int) -> float:
+        """The last card decides the game (VEC-130)."""
+        own = 0.0
+        best = 0.0
+        kind = self.deck.type[card]
+        colour = self.deck.colour[card]
+        for seat in range(self.seats):
+            total = self.points(seat)
+            total += self.tastes[seat].points(colour, kind, place, seat == sealer)
+            if goal != NONE:
+                total += self._moving(seat, self.novel[place], place, goal)
+            if seat == self.seat:
+                own = total
+            elif total > best:
+                best = total
+        return WIN_NOW if own > best else -LOSE_NOW
+
+    def entry(self, card: int) -> float:
+        """What a card gains in the Novel at best, with the special drops this seat has."""
+        found = self._gains.get(card)
         if found is None:
             found = self.best_entry(card, 0, self.view.specials(self.seat))
-            self._entries[card] = found
+            self._gains[card] = found
         return found
 
-    def best_entry(self, card: int, fewest: int, most: int) -> Entry:
-        """The best way with so many special drops."""
-        best = Entry(-1000.0, fewest, 0, NONE)
-        now = self.now()
-        spared = SPARED_SPECIAL if self.room > 1 else 0.0
-        for specials in range(fewest, most + 1):
-            for place in range(POSITIONS):
-                if self.novel[place] == NONE:
-                    gain = self._gain(card, specials, place, NONE) - now - spared * specials
-                    if gain > best.gain:
-                        best = Entry(gain, specials, place, NONE)
-                elif sum(self.seals[place]) < specials:
-                    for goal in range(POSITIONS):
-                        if self.novel[goal] == NONE:
-                            gain = self._gain(card, specials, place, goal) - now - spared * specials
-                            if gain > best.gain:
-                                best = Entry(gain, specials, place, goal)
+    def best_entry(self, card: int, fewest: int, most: int) -> float:
+        """What a card gains at best with so many special drops."""
+        best = NEVER
+        for place in range(POSITIONS):
+            if self.novel[place] == NONE:
+                best = max(best, self.gain(card, fewest, place, NONE))
+                # A second special drop on an empty position brings nothing.
+                if fewest == 0 and most > 0:
+                    best = max(best, self.gain(card, 1, place, NONE))
+                continue
+            needed = max(fewest, self.seals(place) + 1)
+            if needed <= most:
+                best = max(best, self.best_move(card, needed, place))
         return best
 
-    def _gain(self, card: int, specials: int, place: int, goal: int) -> float:
-        novel = self.novel.copy()
-        seals = self.seals.copy()
-        if goal != NONE:
-            novel[goal] = novel[place]
-            seals[goal] = seals[place]
-        novel[place] = card
-        row = [0] * len(self.seals[0])
-        row[self.seat] = specials
-        seals[place] = row
-        return self.value(novel, seals)
+    def best_move(self, card: int, specials: int, place: int) -> float:
+        """What a card gains at best in place of one that lies there."""
+        best = NEVER
+        for goal in range(POSITIONS):
+            if self.novel[goal] == NONE:
+                best = max(best, self.gain(card, specials, place, goal))
+        return best
+
+    def seals(self, place: int) -> int:
+        """How many special drops lie on a position, whoever's they are (VEC-109)."""
+        total = 0
+        for count in self.view.zones[SEALS + place]:
+            total += count
+        return total
 
     def foreign_gain(self, card: int) -> float:
         """What it would change if another seat's card came into the Novel, wherever it likes."""
-        now = self.now()
         total = 0.0
-        ways = 0
         for place in range(POSITIONS):
             if self.novel[place] == NONE:
-                novel = self.novel.copy()
-                novel[place] = card
-                total += self.value(novel, self.seals) - now
-                ways += 1
-        return total / max(1, ways)
+                total += self.value(card, place, False)
+                if self.room == 1:
+                    total += self._end(card, NONE, place, NONE)
+        return total / self.room
 
     # -- cards -----------------------------------------------------------------------------------
 
-    def keeping(self, card: int) -> float:
-        """What a card is worth face-up in the own Display."""
-        return self.collecting(card, self.view.up(self.seat))
+    def front(self, seat: int) -> Front:
+        """A seat's face-up cards, counted."""
+        front = self._fronts[seat]
+        if front is None:
+            front = self._fronts[seat] = Front(self.view, seat)
+        return front
 
-    def collecting(self, card: int, up: list[int]) -> float:
-        """What a card is worth together with these face-up ones."""
+    def base(self, seat: int, card: int) -> int:
+        """Same type times same genre among a seat's face-up cards (VEC-75, VEC-76)."""
+        front = self.front(seat)
+        return front.types[self.deck.type[card]] * front.genres[self.deck.genre[card]]
+
+    def keeping(self, card: int, lies: bool) -> float:
+        """What a card is worth face-up in the own Display, where it lies or not."""
         deck = self.deck
-        same = 0.0
-        inserts = 0
-        for other in up:
-            if other == card:
-                continue
-            if deck.type[other] == deck.type[card]:
-                same += 0.35
-            if deck.genre[other] == deck.genre[card]:
-                same += 0.35
-            if deck.action[other] == INSERT:
-                inserts += 1
-        worth = same + max(0.0, min(5.0, self.entry(card).gain))
-        if deck.action[card] == INSERT:
-            worth += 2.5 if inserts == 0 else 1.0
+        front = self.front(self.seat)
+        kin = front.types[deck.type[card]] + front.genres[deck.genre[card]]
+        inserts = front.inserts
+        insert = deck.action[card] == INSERT
+        if lies:
+            kin -= 2
+            if insert:
+                inserts -= 1
+        worth = KINSHIP * kin
+        gain = self.entry(card)
+        if gain > MOST_GAIN:
+            worth += MOST_GAIN
+        elif gain > 0.0:
+            worth += gain
+        if insert:
+            worth += FIRST_INSERT if inserts == 0 else MORE_INSERTS
         return worth
+
+    def own_colours(self) -> int:
+        """The colours of the own Display that count for an Insert, as bits (VEC-100, VEC-R20)."""
+        found = self.front(self.seat).colours
+        if not self.view.rules.colours_face_up:
+            for card in self.view.down(self.seat):
+                found |= 1 << self.deck.colour[card]
+        return found
 
     def new_colour(self, card: int) -> bool:
         """Whether a card brings a colour that the Display still lacks for an Insert."""
-        view = self.view
-        if view.colours(self.seat) >= INSERT_COLOURS:
-            return False
-        colour = self.deck.colour[card]
-        for other in view.up(self.seat):
-            if self.deck.colour[other] == colour:
-                return False
-        if not view.rules.colours_face_up:
-            for other in view.down(self.seat):
-                if self.deck.colour[other] == colour:
-                    return False
-        return True
-
-    def wanted_colour(self) -> int:
-        """The colour of a deck worth searching."""
-        best = 0
-        best_worth = -1.0
-        for colour in range(len(COLOURS)):
-            worth = 0.0
-            for place, wanted in enumerate(self.deck.objective_colours[self.objective]):
-                if wanted == colour:
-                    worth += 2.0 if self.novel[place] == NONE else 1.0
-            if worth > best_worth:
-                best_worth = worth
-                best = colour
-        return best
+        found = self.own_colours()
+        return (found >> self.deck.colour[card]) & 1 == 0 and bits(found) < INSERT_COLOURS
 
     # -- strength against strength ---------------------------------------------------------------
-
-    def strongest(self, seat: int) -> int:
-        """The best strength another seat can oppose with, before points and ink."""
-        best = NONE
-        for card in self.view.up(seat):
-            strength = self.view.base(seat, card) + self.view.carried(seat, card)
-            if strength > best:
-                best = strength
-        return best
 
     def below(self, seat: int, start: int, total: int) -> float:
         """The odds that a seat with this strength before ink stays below a total.
@@ -228,17 +282,19 @@ class Reckoning:
         specials = self.view.specials(seat)
         drops = self.view.ink(seat)
         ways = 0
-        for special in range(specials + 1):
-            left = total - 1 - start - SPECIAL_WORTH * special
-            if left >= 0:
-                ways += min(left, drops) + 1
+        left = total - 1 - start
+        for _ in range(specials + 1):
+            if left < 0:
+                break
+            ways += (left if left < drops else drops) + 1
+            left -= SPECIAL_WORTH
         return ways / ((specials + 1) * (drops + 1))
 
     def odds(self, total: int) -> float:
         """The odds that this total beats everybody else who takes part now."""
         view = self.view
         chance = 1.0
-        for seat in range(view.layout.seats):
+        for seat in range(self.seats):
             if seat != self.seat and view.open.measured[seat] != NONE:
                 chance *= self.below(seat, view.strength_so_far(seat), total)
         return chance
@@ -246,9 +302,52 @@ class Reckoning:
     def odds_to_insert(self, total: int, opposing: float) -> float:
         """The odds that a total gets its card in, if everybody may oppose with the best card."""
         chance = 1.0
-        for seat in range(self.view.layout.seats):
+        for seat in range(self.seats):
             if seat != self.seat:
-                strength = self.strongest(seat)
+                strength = self.front(seat).strongest
                 if strength >= 0:
                     chance *= 1.0 - opposing * (1.0 - self.below(seat, strength, total))
         return chance
+
+    def insert(self, card: int, used: int) -> float:
+        """What naming a card as candidate is worth, with the Insert card that is used."""
+        gain = self.entry(card)
+        if gain <= 0.0:
+            return gain - 1.0
+        measured = used if self.view.rules.activated_strength else card
+        total = self.base(self.seat, measured) + self.view.open.drops[measured]
+        total += self.reach(measured)
+        return gain * self.odds_to_insert(total, OPPOSING) - 0.5
+
+    def best_insert(self, used: int) -> float:
+        """What an Insert is worth with the best candidate, or nothing."""
+        best = 0.0
+        for card in self.front(self.seat).up:
+            found = self._inserts.get(card)
+            if found is None:
+                found = self.insert(card, used)
+                if not self.view.rules.activated_strength:
+                    self._inserts[card] = found
+            if found > best:
+                best = found
+        return best
+
+    def reach(self, card: int) -> int:
+        """What this seat would add to a card's strength if it must."""
+        view = self.view
+        seat = self.seat
+        deck = self.deck
+        more = view.ink(seat) + SPECIAL_WORTH * max(0, view.specials(seat) - 1)
+        for other in self.front(seat).up:
+            if deck.type[other] != deck.type[card] and deck.genre[other] != deck.genre[card]:
+                more += 1
+        return more + 2 * len(view.down(seat))
+
+
+def bits(number: int) -> int:
+    """How many bits a number has."""
+    count = 0
+    while number != 0:
+        number &= number - 1
+        count += 1
+    return count

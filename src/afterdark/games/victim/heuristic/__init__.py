@@ -1,1 +1,4 @@
-"""How a decent player plays: `advice` weighs what a letter is worth to whom."""
+"""How a decent player plays: `weigh` weighs what a letter is worth to whom.
+
+`features` are what a seat's prospects follow from, with names: `measure` measures them.
+"""

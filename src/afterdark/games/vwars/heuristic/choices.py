@@ -1,179 +1,194 @@
-"""Cards, troops and rallies: the smaller choices of a decent player."""
+"""Cards, troops and rallies: the smaller choices of a decent player, each with its weights.
+
+One unit is a nat: what weighs one more is chosen about e times as often.
+"""
 
 from __future__ import annotations
 
-from afterdark.engine.core.action import Action
-from afterdark.games.vwars.actions import Aimed, CardAction, InCity, InRegion
-from afterdark.games.vwars.book import RIOTS
+from typing import TYPE_CHECKING, Final
+
+from afterdark.games.vwars.actions import Aimed, CardAction, InCity, InRegion, TakeRole
 from afterdark.games.vwars.cards import VAMPIRE, WHITE
 from afterdark.games.vwars.heuristic.habits import HABITS
 from afterdark.games.vwars.heuristic.plans import Mind
 
+if TYPE_CHECKING:
+    from afterdark.games.vwars.knowledge.view import VwarsView
+    from afterdark.games.vwars.steps.placements import PlaceCards
+    from afterdark.games.vwars.steps.rally import HiddenRally, PublicRally
+
+ROLES: Final = (-1.5, 0.0, 0.0, 0.0, -1.5, -1.0, 0.0, -1.0)
+"""Before anybody knows their faction: troops, moves and cards first."""
+DISCARD: Final = 1.5
+PUT: Final = 3.0
+RIOT: Final = 3.0
+FACE_UP: Final = 0.9
+SWEEP: Final = 1.0
+TROOPS: Final = 3.0
+RALLY: Final = 2.5
+AWAKEN: Final = 5.0
+"""Nats for a unit of what each kind of choice is judged by."""
+SECRET: Final = -5.0
+"""To show the Vampire card unasked, which costs half of the tokens."""
+
+
+def vampire_minded(view: VwarsView) -> bool:
+    """Whether this seat wins with the vampires as things are."""
+    return view.faction == VAMPIRE or view.open.public[view.seat]
+
+
+def role(view: VwarsView) -> list[float]:
+    """Whatever helps in every turn."""
+    weights: list[float] = []
+    for action in view.choices:
+        assert isinstance(action, TakeRole)
+        weights.append(ROLES[action.role])
+    return weights
+
+
 # -- cards ---------------------------------------------------------------------------------------
 
 
-def discard(mind: Mind) -> Action:
+def discard(view: VwarsView) -> list[float]:
     """Humans throw red cards away, vampires good white ones."""
-    best = mind.view.choices[0]
-    most = -100.0
-    for action in mind.view.choices:
-        assert isinstance(action, CardAction)
-        value = -card_worth(mind, action.kind) + mind.rng.unit() * 0.1
-        if value > most:
-            most = value
-            best = action
-    return best
-
-
-def card_worth(mind: Mind, kind: int) -> float:
-    """What a card in hand is worth to its side."""
-    rules = mind.view.rules
-    number = rules.card_number[kind]
-    white = rules.card_colour[kind] == WHITE
-    if mind.side > 0.0:
-        return 2.0 - 0.3 * abs(number - 2) if white else -0.4 * number
-    return -0.4 * number if white else 1.5 + 0.2 * min(number, 3)
-
-
-def put(mind: Mind, deck: int) -> Action:
-    """The card that helps the own side most where it goes."""
-    view = mind.view
-    rules = view.rules
-    hides = view.faction == VAMPIRE and not mind.public
-    shy = hides and mind.open.turn <= HABITS.shy * view.layout.seats and mind.rng.below(2) == 0
-    best = view.choices[0]
-    most = -100.0
+    vampire = vampire_minded(view)
+    weights: list[float] = []
     for action in view.choices:
         assert isinstance(action, CardAction)
-        kind = action.kind
-        if deck == RIOTS:
-            value = riot_worth(mind, kind)
-        else:
-            value = 0.15 * card_worth(mind, kind)
-            number = rules.card_number[kind]
-            card = number if rules.card_colour[kind] == WHITE else -number
-            for target in mind.targets:
-                if target.region == deck:
-                    worth = target.outlook.value(target.humans, target.vampires, [card])
-                    value += mind.side * target.weight * worth
-            if shy and card < 0:
-                value -= 3.0
-        value += mind.rng.unit() * 0.02
-        if value > most:
-            most = value
-            best = action
-    return best
+        weights.append(-DISCARD * card_worth(view, vampire, action.kind))
+    return weights
 
 
-def face_up(mind: Mind) -> Action:
-    """After a riot the card goes that harms the own side most; Miku passes if none does."""
+def card_worth(view: VwarsView, vampire: bool, kind: int) -> float:
+    """What a card in hand is worth to a side."""
+    signed = view.rules.signed[kind]
+    if vampire:
+        return -0.4 * signed if signed > 0 else 1.5 + 0.2 * min(-signed, 3)
+    return 2.0 - 0.3 * abs(signed - 2) if signed > 0 else 0.4 * signed
+
+
+def coming_riot(view: VwarsView) -> list[float]:
+    """The riot that serves the own side most, for the Riot deck or for the slot of the next."""
+    vampire = vampire_minded(view)
+    weights: list[float] = []
+    for action in view.choices:
+        assert isinstance(action, CardAction)
+        weights.append(RIOT * riot_worth(view, vampire, action.kind))
+    return weights
+
+
+def put(mind: Mind, step: PlaceCards) -> list[float]:
+    """The card that helps the own side most in a region deck."""
     view = mind.view
+    signed = view.rules.signed
+    vampire = mind.side < 0.0
+    shy = mind.hides and mind.open.turn <= HABITS.shy * view.layout.seats
+    weights: list[float] = []
+    for action in view.choices:
+        assert isinstance(action, CardAction)
+        card = signed[action.kind]
+        value = 0.15 * card_worth(view, vampire, action.kind)
+        for target in mind.targets:
+            if target.region == step.deck:
+                luck = target.outlook.lucks([card])
+                worth = target.value(luck, target.humans, target.vampires)
+                value += mind.side * target.weight * worth
+        if shy and card < 0:
+            value -= HABITS.clean
+        weights.append(PUT * value)
+    return weights
+
+
+def face_up(view: VwarsView) -> list[float]:
+    """After a riot the card goes that harms the own side most; Miku passes if none does."""
     rules = view.rules
-    best = view.choices[-1]
-    most = 0.0 if best is rules.skip else -100.0
+    vampire = vampire_minded(view)
+    weights: list[float] = []
     for action in view.choices:
         if isinstance(action, CardAction):
             number = rules.card_number[action.kind]
             white = rules.card_colour[action.kind] == WHITE
-            harm = number if white == (mind.side < 0.0) else number - 5.0
-            if harm > most:
-                most = harm
-                best = action
-    return best
+            weights.append(FACE_UP * (number if white == vampire else number - 5.0))
+        else:
+            weights.append(0.0)
+    return weights
 
 
-def next_riot(mind: Mind) -> Action:
-    """The agitator lets the riot come that serves the own side."""
-    best = mind.view.choices[0]
-    most = -100.0
-    for action in mind.view.choices:
-        assert isinstance(action, CardAction)
-        value = riot_worth(mind, action.kind)
-        if value > most:
-            most = value
-            best = action
-    return best
-
-
-def sweep(mind: Mind) -> Action:
+def sweep(mind: Mind) -> list[float]:
     """Sweep the deck in which the other side's cards are known to lie."""
-    best = mind.view.choices[0]
-    most = -100.0
+    vampire = mind.side < 0.0
+    weights: list[float] = []
     for action in mind.view.choices:
         assert isinstance(action, InRegion)
-        value = mind.rng.unit()
-        for kind in mind.notes.sure[action.region]:
-            value -= card_worth(mind, kind)
-        if value > most:
-            most = value
-            best = action
-    return best
+        value = 0.0
+        for kind in mind.suspicion.sure[action.region]:
+            value -= card_worth(mind.view, vampire, kind)
+        weights.append(SWEEP * value)
+    return weights
 
 
-def troops(mind: Mind) -> Action:
+def troops(mind: Mind) -> list[float]:
     """Troops for the riot they help most, or as a traitor the one they help least."""
-    best = mind.view.choices[0]
-    most = -100.0
+    weights: list[float] = []
     for action in mind.view.choices:
         assert isinstance(action, InCity)
-        value = mind.rng.unit() * 0.01
+        value = 0.0
         for target in mind.targets:
             if target.city == action.city:
                 humans = mind.open.humans[target.city]
-                after = target.outlook.value(humans + 2, target.vampires, [])
-                before = target.outlook.value(humans, target.vampires, [])
+                luck = target.outlook.luck
+                after = target.value(luck, humans + 2, target.vampires)
+                before = target.value(luck, humans, target.vampires)
                 value += mind.side * target.weight * (after - before)
-        if value > most:
-            most = value
-            best = action
-    return best
+        weights.append(TROOPS * value)
+    return weights
 
 
 # -- hiding and rallying -------------------------------------------------------------------------
 
 
-def reveal(mind: Mind) -> Action:
+def reveal(view: VwarsView) -> list[float]:
     """Showing the card costs half the tokens: only when the others know anyway."""
-    return mind.view.rules.stay
+    return [SECRET if action is view.rules.go_public else 0.0 for action in view.choices]
 
 
-def hidden_rally(mind: Mind, tokens: int) -> Action:
+def hidden_rally(view: VwarsView, step: HiddenRally) -> list[float]:
     """Take the tokens if they win or nearly do; otherwise go public for nothing."""
-    rules = mind.view.rules
-    if (
-        tokens >= mind.open.gap - 1
-        or mind.open.turn <= HABITS.quiet_rounds * mind.view.layout.seats
-    ):
-        return rules.rally_stay
-    return rules.rally_public
+    open = view.open
+    early = open.turn <= HABITS.quiet_rounds * view.layout.seats
+    stays = step.tokens >= open.gap - 1 or early
+    weight = -RALLY if stays else RALLY
+    return [weight if action is view.rules.rally_public else 0.0 for action in view.choices]
 
 
-def public_rally(mind: Mind, tokens: int) -> Action:
+def public_rally(mind: Mind, step: PublicRally) -> list[float]:
     """Awaken somebody who is likely Infected, unless the tokens are worth more."""
-    best = mind.view.rules.tokens
-    if tokens >= mind.open.gap:
-        return best
-    most = HABITS.awaken
-    chosen: Action = best
+    wins = step.tokens >= mind.open.gap
+    weights: list[float] = []
     for action in mind.view.choices:
-        if isinstance(action, Aimed) and mind.suspicion.infected[action.target] > most:
-            most = mind.suspicion.infected[action.target]
-            chosen = action
-    return chosen
+        weight = 0.0
+        if isinstance(action, Aimed):
+            weight = AWAKEN * (mind.suspicion.infected[action.target] - HABITS.awaken)
+            if wins:
+                weight -= 2.0 * AWAKEN
+        weights.append(weight)
+    return weights
 
 
-def riot_worth(mind: Mind, kind: int) -> float:
-    """How good it is for the own side that this card is a riot some day."""
-    open = mind.open
-    rules = mind.view.rules
+def riot_worth(view: VwarsView, vampire: bool, kind: int) -> float:
+    """How good it is for a side that this card is a riot some day."""
+    open = view.open
+    rules = view.rules
     city = rules.card_city[kind]
     white = rules.card_colour[kind] == WHITE
-    if mind.side > 0.0:
-        value = 0.2 if open.control[city] else 0.6
-        if not open.control[city] and open.martial_law[rules.region_of[city]] < 0:
-            value += 0.5
-        value += 0.06 * min(open.humans[city], 5) - 0.1 * open.vampires[city]
-        return value + (0.2 if white else -0.3)
-    value = 0.7 if open.control[city] else 0.3
-    value += 0.08 * open.vampires[city] - 0.08 * open.humans[city]
-    return value + (-0.3 if white else 0.3)
+    held = open.control[city]
+    if vampire:
+        value = 0.7 if held else 0.3
+        value += 0.08 * open.vampires[city] - 0.08 * open.humans[city]
+        return value + (-0.3 if white else 0.3)
+    value = 0.2 if held else 0.6
+    if not held and open.martial_law[rules.region_of[city]] < 0:
+        value += 0.5
+    humans = open.humans[city]
+    value += 0.06 * (humans if humans < 5 else 5) - 0.1 * open.vampires[city]
+    return value + (0.2 if white else -0.3)

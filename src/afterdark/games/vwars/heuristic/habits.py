@@ -39,6 +39,8 @@ class Habits:
         """With fewer Riot cards than this, riots may stop."""
         self.shy = 1
         """Rounds in which the hidden Vampire likes to look clean."""
+        self.clean = 1.5
+        """What a red card must gain them then."""
         self.quiet_rounds = 2
         """Rounds in which they stay hidden at a rally."""
         self.awaken = 0.6

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from afterdark.engine.core.chance import Rng
 from afterdark.games.vwars.book import DECK, DISCARD, EVENT_NOW, EVENT_SOON, RIOT_NOW, RIOT_SOON
 from afterdark.games.vwars.cards import (
     AIRLIFT,
@@ -14,70 +13,49 @@ from afterdark.games.vwars.cards import (
     INFECTED,
     MOBILISATION,
     NATIONAL_GUARD,
-    REGIONS,
     SLEEPER_CELL,
     UNDERGROUND_ARMY,
     VAMPIRE,
-    WHITE,
 )
 from afterdark.games.vwars.heuristic.habits import HABITS
-from afterdark.games.vwars.heuristic.outlook import Outlook, World
-from afterdark.games.vwars.heuristic.suspicion import Suspicion
-from afterdark.games.vwars.knowledge.notes import DeckNotes
+from afterdark.games.vwars.heuristic.memory import Memories
+from afterdark.games.vwars.heuristic.outlook import Target, World
 
 if TYPE_CHECKING:
     from afterdark.games.vwars.knowledge.view import VwarsView
 
 PARTNERS: Final = 2
 """The card one hopes a loyal partner adds."""
-
-
-class Target:
-    """A riot to come, and what will be in its city without any effort."""
-
-    def __init__(self, outlook: Outlook, humans: int, vampires: int, weight: float) -> None:
-        self.outlook = outlook
-        self.city = outlook.city
-        self.region = outlook.region
-        self.humans = humans
-        self.vampires = vampires
-        self.weight = weight
-
-
-class Scheme:
-    """What to do about a riot: kill, place and deploy so often; what it gains."""
-
-    def __init__(self, target: Target | None, gain: float) -> None:
-        self.target = target
-        self.gain = gain
-        self.kills = 0
-        self.places = 0
-        self.deploys = 0
+DOUBTED: Final = -3
+"""And the one a doubtful partner may add."""
+NOTHING: Final = -1.0
+"""The gain of what cannot be done."""
 
 
 class Mind:
     """A player's view of the game: whose side they are on, whom they suspect, what is coming."""
 
-    def __init__(self, view: VwarsView, rng: Rng) -> None:
+    def __init__(self, view: VwarsView, memories: Memories) -> None:
         self.view = view
-        self.rng = rng
         self.open = view.open
         self.seat = view.seat
-        self.world = World(view)
-        self.notes = DeckNotes(view)
-        self.suspicion = Suspicion(view)
+        self.region = view.open.region_of(view.seat)
         self.public = view.open.public[view.seat]
-        self.wavering = self._wavering()
         vampire = view.faction == VAMPIRE or self.public
         self.side = -1.0 if vampire else 1.0
         """1 for the humans, -1 for the vampires."""
+        self.hides = vampire and not self.public
+        self.memory = memories.of(view)
+        self.suspicion = self.memory.suspicion
+        self.world = World(view)
         self.sinking = self._price_of_sinking()
         """What it costs this side that a card goes into a deck and does not come back soon."""
         self.targets: list[Target] = []
         self._look_at(RIOT_NOW, 1.0)
         self._look_at(RIOT_SOON, HABITS.later)
 
-    def _wavering(self) -> bool:
+    @property
+    def wavering(self) -> bool:
         """An Infected looks for the Vampire when the vampires are ahead.
 
         Until they are awakened they lose with the humans, so they do these no harm before.
@@ -105,19 +83,19 @@ class Mind:
         cards = self.view.zones[slot]
         if not cards:
             return
-        rules = self.view.rules
-        city = rules.card_city[cards[0]]
-        outlook = Outlook(self.view, city, self.notes, self.suspicion, self.rng)
-        outlook.join(self.view, cards[0])
-        humans = self.open.humans[city]
-        vampires = self.open.vampires[city]
-        events = [EVENT_NOW] if slot == RIOT_NOW else [EVENT_NOW, EVENT_SOON]
-        for number in events:
-            if self.view.zones[number]:
-                event = self.view.zones[number][0]
-                humans += self._troops_of(event, city, slot)
-                vampires += self._vampires_of(event, city)
-        self.targets.append(Target(outlook, humans, vampires, weight))
+        outlook = self.memory.outlook(self.view, slot - RIOT_NOW, cards[0])
+        target = Target(self.view, self.world, outlook, weight)
+        self._await(target, EVENT_NOW, slot)
+        if slot == RIOT_SOON:
+            self._await(target, EVENT_SOON, slot)
+        self.targets.append(target)
+
+    def _await(self, target: Target, event: int, slot: int) -> None:
+        """Add the troops that an event will bring."""
+        if self.view.zones[event]:
+            kind = self.view.zones[event][0]
+            target.humans += self._troops_of(kind, target.city, slot)
+            target.vampires += self._vampires_of(kind, target.city)
 
     def _troops_of(self, event: int, city: int, slot: int) -> int:
         """Human troops an event will bring to a city."""
@@ -131,7 +109,7 @@ class Mind:
                 troops += 1
         elif effect == MOBILISATION and self.side > 0 and not self.open.control[city]:
             troops += box.event_troops[event]
-        elif effect == AIRLIFT and self.open.region_of(self.seat) == box.region_of[city]:
+        elif effect == AIRLIFT and self.region == box.region_of[city]:
             troops += 1
         return troops
 
@@ -153,116 +131,132 @@ class Mind:
 
     def distance(self, region: int) -> int:
         """How many moves from the own region to another one."""
-        near = self.view.rules.box.near
-        reached = [self.open.region_of(self.seat)]
-        steps = 0
-        seen = [False] * REGIONS
-        seen[reached[0]] = True
-        while not seen[region]:
-            following: list[int] = []
-            for here in reached:
-                for other in near[here]:
-                    if not seen[other]:
-                        seen[other] = True
-                        following.append(other)
-            reached = following
-            steps += 1
-            if not reached:
-                return 99
-        return steps
+        return self.view.rules.apart[self.region][region]
 
-    def best_card(self, target: Target) -> int:
-        """The own card that helps most in a region deck, as a number, red below zero."""
-        rules = self.view.rules
+    def has_role(self, role: int) -> bool:
+        """Whether this seat has the powers of a role."""
+        return self.view.rules.powers and self.open.roles[self.seat] == role
+
+    def least_doubt(self) -> float:
+        """How much one doubts the partner one would name; below zero if nobody can be."""
+        least = -1.0
+        open = self.open
+        for other in range(self.view.layout.seats):
+            if (
+                other != self.seat
+                and open.public[other] == self.public
+                and self.view.hand_size(other) > 0
+            ):
+                doubt = self.doubt(other)
+                if least < 0.0 or doubt < least:
+                    least = doubt
+        return least
+
+    def doubt(self, partner: int) -> float:
+        """How much one doubts a partner; a traitor doubts nobody."""
+        return self.suspicion.traitor(self.view, partner) if self.side > 0.0 else 0.0
+
+
+class Plan:
+    """What each first step towards one riot gains, if all that follows is done well."""
+
+    def __init__(self, mind: Mind, target: Target) -> None:
+        self.target = target
+        self.way = mind.distance(target.region)
+        self.go = NOTHING
+        """Go to its region."""
+        self.enter = NOTHING
+        """Go to its city, from the same region."""
+        self.kill = NOTHING
+        self.place = NOTHING
+        self.deploy = NOTHING
+        actions = mind.open.actions
+        if not mind.open.moved and mind.has_role(COURIER):
+            actions += 1
+        left = actions - self.way
+        if left > 0:
+            self._compare(mind, left)
+
+    def _compare(self, mind: Mind, left: int) -> None:
+        target = self.target
+        way = self.way
+        public = mind.public
+        side = mind.side
+        own = target.vampires if public else target.humans
+        enemy = target.humans if public else target.vampires
+        hand = len(mind.view.hand)
+        inside = way > 0 or mind.open.places[mind.seat] == target.city or mind.has_role(HUNTER)
+        luck = target.outlook.luck
+        base = side * target.value(luck, target.humans, target.vampires)
+        extra = self._extras(mind, left, hand)
+        sunk = mind.sinking * len(extra) + HABITS.effort
+        most_places = min(2, left, hand) if extra else 0
+        for places in range(most_places + 1):
+            if places > 0:
+                luck = target.outlook.lucks(extra * places)
+            for kills in range(min(enemy, left - places) + 1):
+                spent = kills if inside or kills == 0 else kills + 1
+                room = left - places - spent
+                if room < 0:
+                    break
+                for deploys in range(min(room, hand - places, 6 - own) + 1):
+                    if kills + places + deploys == 0:
+                        continue
+                    mine = own + deploys
+                    rest = enemy - kills
+                    if public:
+                        value = side * target.value(luck, rest, mine)
+                    else:
+                        value = side * target.value(luck, mine, rest)
+                    cost = HABITS.effort * (way + spent + deploys) + sunk * places
+                    cost += HABITS.card * deploys
+                    self._note(
+                        target.weight * (value - base) - cost, kills, places, deploys, inside
+                    )
+
+    def _note(self, gain: float, kills: int, places: int, deploys: int, inside: bool) -> None:
+        if self.way > 0:
+            if gain > self.go:
+                self.go = gain
+            return
+        if kills > 0:
+            if inside:
+                if gain > self.kill:
+                    self.kill = gain
+            elif gain > self.enter:
+                self.enter = gain
+        if places > 0 and gain > self.place:
+            self.place = gain
+        if deploys > 0 and gain > self.deploy:
+            self.deploy = gain
+
+    def _extras(self, mind: Mind, left: int, hand: int) -> list[int]:
+        """What one Place adds to the deck: the own card, and what a partner may add."""
+        if hand == 0:
+            return []
+        cards = [self._best_card(mind)]
+        if mind.public:
+            return cards
+        doubt = mind.least_doubt()
+        if doubt >= 0.0:
+            cards.append(DOUBTED if mind.side > 0 and doubt > 0.5 else PARTNERS)
+        return cards
+
+    def _best_card(self, mind: Mind) -> int:
+        """The own card that helps most in the deck, as a number, red below zero."""
+        target = self.target
+        signed = mind.view.rules.signed
         best = 0
         most = -100.0
         tried: list[int] = []
-        for kind in self.view.hand:
-            number = rules.card_number[kind]
-            card = number if rules.card_colour[kind] == WHITE else -number
+        for kind in mind.view.hand:
+            card = signed[kind]
             if card in tried:
                 continue
             tried.append(card)
-            value = self.side * target.outlook.value(target.humans, target.vampires, [card])
+            luck = target.outlook.lucks([card])
+            value = mind.side * target.value(luck, target.humans, target.vampires)
             if value > most:
                 most = value
                 best = card
         return best
-
-    def partner(self) -> int:
-        """Whom to name: the least suspected, or as a traitor anybody; -1 if nobody can be."""
-        best = -1
-        least = 100.0
-        for action in self.view.rules.place[0]:
-            if action not in self.view.choices:
-                continue
-            doubt = self.suspicion.traitor(action.partner)
-            if self.side < 0.0:
-                doubt = 0.0
-            doubt += self.rng.unit() * 0.05
-            if doubt < least:
-                least = doubt
-                best = action.partner
-        return best
-
-    def scheme(self) -> Scheme:
-        """The most promising thing to do about one of the riots."""
-        best = Scheme(None, 0.0)
-        for target in self.targets:
-            found = self._scheme_for(target)
-            if found.gain > best.gain:
-                best = found
-        return best
-
-    def _scheme_for(self, target: Target) -> Scheme:
-        open = self.open
-        actions = open.actions
-        if not open.moved and self._power(COURIER):
-            actions += 1
-        way = self.distance(target.region)
-        left = actions - way
-        best = Scheme(target, 0.0)
-        if left <= 0:
-            return best
-        own = target.vampires if self.public else target.humans
-        enemy = target.humans if self.public else target.vampires
-        hand = len(self.view.hand)
-        inside = open.places[self.seat] == target.city or way > 0 or self._power(HUNTER)
-        base = self.side * target.outlook.value(target.humans, target.vampires, [])
-        extra = self._extras(target)
-        for kills in range(min(enemy, left) + 1):
-            spent = kills + (0 if inside or kills == 0 else 1)
-            for places in range(min(2, left - spent, hand) + 1):
-                for deploys in range(min(left - spent - places, hand - places, 6 - own) + 1):
-                    if kills + places + deploys == 0:
-                        continue
-                    cards: list[int] = []
-                    for _ in range(places):
-                        cards += extra
-                    mine = own + deploys
-                    rest = enemy - kills
-                    humans, vampires = (rest, mine) if self.public else (mine, rest)
-                    value = self.side * target.outlook.value(humans, vampires, cards)
-                    cost = HABITS.effort * (way + spent + places + deploys)
-                    cost += HABITS.card * deploys + self.sinking * places * len(extra)
-                    gain = target.weight * (value - base) - cost
-                    if gain > best.gain:
-                        best.gain = gain
-                        best.kills = kills
-                        best.places = places
-                        best.deploys = deploys
-        return best
-
-    def _extras(self, target: Target) -> list[int]:
-        """What one Place adds to the deck: the own card, and what a partner may add."""
-        cards = [self.best_card(target)]
-        if self.public:
-            return cards
-        partner = self.partner()
-        if partner >= 0:
-            doubt = self.suspicion.traitor(partner)
-            cards.append(-3 if self.side > 0 and doubt > 0.5 else PARTNERS)
-        return cards
-
-    def _power(self, role: int) -> bool:
-        return self.view.rules.powers and self.open.roles[self.seat] == role

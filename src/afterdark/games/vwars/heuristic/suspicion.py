@@ -1,9 +1,9 @@
-"""Who may be the Vampire: likelihoods from the cards that came out of the decks.
+"""Who may be the Vampire: likelihoods from what came out of the decks, and from who helps.
 
-Whoever puts a card into a region deck is remembered until cards come out of it. A loyal player
-mostly puts low white cards, a traitor often high red ones, and what lay there from the beginning is
-anything. For each seat that may be the Vampire, every card that comes out is as likely as the
-unknown places it may have come from make it.
+Whoever puts a card into a deck is remembered until cards come out of it. A loyal player mostly puts
+white cards, a traitor often red ones, and what lay there from the beginning is anything: a card
+that comes out speaks against each seat by the share of it that may be theirs. And a loyal player
+pays cards for troops, where a traitor would rather fill decks.
 """
 
 from __future__ import annotations
@@ -12,164 +12,164 @@ from typing import TYPE_CHECKING, Final
 
 from afterdark.engine.core.facts import Fact
 from afterdark.games.vwars.book import (
-    JOINED,
+    CLEARED,
+    FACTION,
+    FANNED,
+    FROM_DECK,
     PUT,
-    PUT_CARD,
-    RETURNED,
     REVEALED,
     RIOTS,
+    SHED,
     SOON,
     SWEPT,
 )
-from afterdark.games.vwars.cards import INFECTED, REGIONS, VAMPIRE, WHITE
-from afterdark.games.vwars.knowledge.factions import arrangements
+from afterdark.games.vwars.cards import INFECTED, REGIONS, VAMPIRE
+from afterdark.games.vwars.knowledge.notes import DeckNotes
 
 if TYPE_CHECKING:
     from afterdark.games.vwars.knowledge.view import VwarsView
 
-NOBODY: Final = -1
-"""Where a card lay from the beginning, or came unseen."""
-
-LOYAL: Final = (
-    (0.16, 0.24, 0.20, 0.16),
-    (0.09, 0.07, 0.05, 0.03),
-)
-TRAITOR: Final = (
-    (0.12, 0.12, 0.08, 0.06),
-    (0.10, 0.14, 0.18, 0.20),
-)
-ANY: Final = (
-    (0.14, 0.17, 0.12, 0.07),
-    (0.14, 0.17, 0.12, 0.07),
-)
-"""How likely a card of a colour and a number is, by who put it there."""
-
-
-class Unknown:
-    """A card in a deck that the observer cannot name: who put it there, and whether it still is."""
-
-    def __init__(self, seat: int, seats: int) -> None:
-        self.seat = seat
-        self.there: list[float] = [1.0] * seats
-        """How likely it still lies there, if that seat is the Vampire."""
+NUMBERS: Final = 4
+"""Higher numbers are taken for this one."""
+FACES: Final = (1, 2, 3, 4, -1, -2, -3, -4)
+"""White cards by their number, and red ones below zero: how cards are told apart here."""
+LOYAL: Final = (0.18, 0.30, 0.20, 0.12, 0.08, 0.05, 0.04, 0.03)
+TRAITOR: Final = (0.13, 0.11, 0.09, 0.06, 0.13, 0.19, 0.16, 0.13)
+ANY: Final = (0.14, 0.17, 0.12, 0.07, 0.14, 0.17, 0.12, 0.07)
+"""How likely each of them is in a region deck, by who put it there."""
+LOYAL_RIOT: Final = (0.19, 0.22, 0.19, 0.12, 0.08, 0.08, 0.07, 0.05)
+TRAITOR_RIOT: Final = (0.08, 0.07, 0.07, 0.05, 0.22, 0.20, 0.16, 0.15)
+"""And in the Riot deck."""
+FILLS: Final = 1.6
+"""How much more suspect one is after choosing to fill a region deck."""
+PAYS: Final = 0.78
+"""And how much less after paying a card, mostly for troops."""
+LEAST: Final = 0.45
+MOST: Final = 2.2
+"""How much all of that can count: whoever knows of it can look loyal, or clumsy."""
 
 
-class Suspicion:
-    """How likely each seat is the Vampire, and how likely it is Infected, for one observer."""
+def face_of(signed: int) -> int:
+    """The number of a card among FACES."""
+    if signed > 0:
+        return min(signed, NUMBERS) - 1
+    return NUMBERS - 1 + min(-signed, NUMBERS)
+
+
+class Suspicion(DeckNotes):
+    """The notes of a player who also asks how likely each seat is the Vampire, or Infected."""
 
     def __init__(self, view: VwarsView) -> None:
-        self.view = view
         seats = view.layout.seats
+        box = view.rules.box
         self.seats = seats
+        self.signed = view.rules.signed
         self.weight: list[float] = [1.0] * seats
-        first = view.rules.box.region_cards
-        self._decks: list[list[Unknown]] = []
+        """How much the cards that came out speak for each seat being the Vampire."""
+        self.manner: list[float] = [1.0] * seats
+        """And how much what they do with their cards."""
+        self.cleared: list[bool] = [False] * seats
+        self.there: list[list[float]] = []
+        """For each deck, how many cards of each seat lie there that this one cannot name; last
+        those that came from nobody."""
         for deck in range(REGIONS + 1):
-            count = first if deck < REGIONS else view.rules.box.riot_cards
-            self._decks.append([Unknown(NOBODY, seats) for _ in range(count)])
-        self._named: list[list[int]] = [[] for _ in range(REGIONS + 1)]
-        """Cards the observer knows to lie in a deck, or to have lain there."""
-        self._out: list[int] = []
-        self._own = [fact.values[0] for fact in view.facts() if fact.kind is PUT_CARD]
-        self._own.reverse()
-        self._ways = arrangements(view)
-        self._suspects: list[int] = []
-        """Who may be the Vampire, if there is a question at all."""
-        for seat in range(seats):
-            for cards in self._ways:
-                if cards[seat] == VAMPIRE:
-                    self._suspects.append(seat)
-                    break
-        if len(self._suspects) > 1:
-            for fact in view.public_facts():
-                self._take(fact)
-        self._settle()
+            row = [0.0] * (seats + 1)
+            row[seats] = float(box.region_cards if deck < RIOTS else box.riot_cards)
+            self.there.append(row)
+        self._last_put = -1
+        """When cards were placed last: who acts is named before who was asked to help."""
+        self.vampire: list[float] = [0.0] * seats
+        self.infected: list[float] = [0.0] * seats
+        super().__init__(view)
 
-    def _take(self, fact: Fact) -> None:
+    def take(self, fact: Fact) -> None:
         kind = fact.kind
         values = fact.values
         if kind is PUT:
-            if values[0] == self.view.seat and self._own:
-                self._named[values[1]].append(self._own.pop())
-            else:
-                self._decks[values[1]].append(Unknown(values[0], self.seats))
-        elif kind is JOINED:
-            self._named[values[0]].append(values[1])
+            self._filled(values[0], values[1], fact.since)
         elif kind is REVEALED:
-            self._out.append(values[1])
-            self._seen(values[0], values[1])
-        elif kind is RETURNED:
-            self._named[values[0]] += self._out
-            self._out = []
+            self._came_out(values[0], values[1])
+        elif kind is SHED:
+            self.manner[values[0]] = max(LEAST, self.manner[values[0]] * PAYS)
         elif kind is SOON:
-            self._seen(RIOTS, values[0])
+            if values[1] != FROM_DECK:
+                self._came_out(RIOTS, values[0])
+        elif kind is FANNED:
+            self.there[RIOTS][self.seats] = self.there[RIOTS][self.seats] + values[0]
         elif kind is SWEPT:
-            for unknown in self._decks[values[0]]:
-                for seat in range(self.seats):
-                    unknown.there[seat] = unknown.there[seat] * 0.5
+            row = self.there[values[0]]
+            for seat in range(self.seats + 1):
+                row[seat] = row[seat] * 0.5
+        elif kind is CLEARED:
+            self.cleared[values[0]] = True
+        super().take(fact)
 
-    def _seen(self, deck: int, card: int) -> None:
+    def _filled(self, seat: int, deck: int, since: int) -> None:
+        if since != self._last_put and deck != RIOTS:
+            self.manner[seat] = min(MOST, self.manner[seat] * FILLS)
+        self._last_put = since
+        if seat != self.seat:
+            self.there[deck][seat] = self.there[deck][seat] + 1.0
+
+    def _came_out(self, deck: int, card: int) -> None:
         """A card came out of a deck: a known one tells nothing."""
-        if card in self._named[deck]:
-            self._named[deck].remove(card)
+        if self.knows(deck, card):
             return
-        rules = self.view.rules
-        colour = rules.card_colour[card]
-        number = min(rules.card_number[card], 4) - 1
-        hopes = self.view.open.control[rules.card_city[card]]
-        for suspect in self._suspects:
-            shares: list[float] = []
-            total = 0.0
-            for unknown in self._decks[deck]:
-                if unknown.seat == NOBODY:
-                    table = ANY
-                else:
-                    table = TRAITOR if unknown.seat == suspect else LOYAL
-                share = table[colour][number]
-                if deck == RIOTS:
-                    # In the Riot deck the city matters more than the number.
-                    share = 0.125
-                    if unknown.seat != NOBODY:
-                        traitor = unknown.seat == suspect
-                        share = 0.17 if traitor == (hopes or colour != WHITE) else 0.09
-                share *= unknown.there[suspect]
-                shares.append(share)
-                total += share
-            if total <= 0.0:
-                continue
-            lying = 0.0
-            for unknown in self._decks[deck]:
-                lying += unknown.there[suspect]
-            self.weight[suspect] = self.weight[suspect] * total / lying
-            for place in range(len(shares)):
-                unknown = self._decks[deck][place]
-                left = 1.0 - shares[place] / total
-                unknown.there[suspect] = unknown.there[suspect] * left
-        first = self._suspects[0]
-        self._decks[deck] = [
-            unknown for unknown in self._decks[deck] if unknown.there[first] > 0.02
-        ]
+        face = face_of(self.signed[card])
+        loyal = LOYAL_RIOT[face] if deck == RIOTS else LOYAL[face]
+        traitor = TRAITOR_RIOT[face] if deck == RIOTS else TRAITOR[face]
+        row = self.there[deck]
+        total = row[self.seats] * ANY[face]
+        for seat in range(self.seats):
+            total += row[seat] * loyal
+        if total <= 0.0:
+            return
+        for seat in range(self.seats):
+            share = row[seat]
+            if share > 0.0:
+                self.weight[seat] = self.weight[seat] * (1.0 + share * (traitor - loyal) / total)
+                row[seat] = _rest(share, loyal / total)
+        row[self.seats] = _rest(row[self.seats], ANY[face] / total)
 
-    def _settle(self) -> None:
+    def judge(self, view: VwarsView) -> None:
         """Together with what is proved: how likely each seat is what."""
-        self.vampire: list[float] = [0.0] * self.seats
-        self.infected: list[float] = [0.0] * self.seats
+        row = view.zones[FACTION]
+        left = view.layout.families[3].copies[INFECTED]
+        found = -1
+        unknown = 0
         total = 0.0
-        for cards in self._ways:
-            likely = self.weight[cards.index(VAMPIRE)]
-            total += likely
-            for seat in range(self.seats):
-                if cards[seat] == VAMPIRE:
-                    self.vampire[seat] = self.vampire[seat] + likely
-                elif cards[seat] == INFECTED:
-                    self.infected[seat] = self.infected[seat] + likely
-        if total > 0.0:
-            for seat in range(self.seats):
-                self.vampire[seat] = self.vampire[seat] / total
-                self.infected[seat] = self.infected[seat] / total
+        for seat in range(self.seats):
+            self.vampire[seat] = 0.0
+            self.infected[seat] = 0.0
+            card = row[seat] if seat < len(row) else -1
+            if card == VAMPIRE:
+                found = seat
+            elif card == INFECTED:
+                left -= 1
+            elif card < 0:
+                unknown += 1
+                if not self.cleared[seat]:
+                    total += self.weight[seat] * self.manner[seat]
+        if found >= 0:
+            self.vampire[found] = 1.0
+        for seat in range(len(row)):
+            if row[seat] >= 0:
+                continue
+            if found < 0 and not self.cleared[seat] and total > 0.0:
+                self.vampire[seat] = self.weight[seat] * self.manner[seat] / total
+            # Who is not the Vampire is Infected as likely as all other unknown seats.
+            others = unknown if found >= 0 else unknown - 1
+            if others > 0:
+                self.infected[seat] = (1.0 - self.vampire[seat]) * left / others
 
-    def traitor(self, seat: int) -> float:
+    def traitor(self, view: VwarsView, seat: int) -> float:
         """How likely this seat works for the vampires in secret."""
-        if seat == self.view.seat or self.view.open.public[seat]:
+        if seat == self.seat or view.open.public[seat]:
             return 0.0
         return self.vampire[seat]
+
+
+def _rest(lying: float, gone: float) -> float:
+    """What is left of some cards after one came out that was theirs with some likelihood each."""
+    left = lying * (1.0 - gone)
+    return left if left > 0.02 else 0.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from afterdark.engine.core.facts import Fact
+from afterdark.engine.core.facts import Chain, Fact
 from afterdark.games.vwars.book import (
     AGITATED,
     FROM_DRAWN,
@@ -48,14 +48,45 @@ class DeckNotes:
         self._down: list[int] = []
         self._lost = 0
         """Cards of those face-up that left without this seat knowing which."""
-        self._mine = [fact for fact in view.facts() if fact.kind in (PUT_CARD, REMOVED_CARD)]
-        self._seen = [fact for fact in view.facts() if fact.kind is SAW_CARD]
-        self._mine.reverse()
-        self._seen.reverse()
-        for fact in view.public_facts():
-            self._take(fact)
+        self._mine: list[int] = []
+        self._seen: list[int] = []
+        """Own cards, and cards looked at, in the order in which the story will speak of them."""
+        self._mine_from = 0
+        self._seen_from = 0
+        """How many of them it has spoken of."""
+        self.private: Chain | None = None
+        self.public: Chain | None = None
+        """How far these notes go."""
+        self.follow(view)
 
-    def _take(self, fact: Fact) -> None:
+    def follow(self, view: VwarsView) -> bool:
+        """Take down what is new in a later view of the same seat.
+
+        False, and nothing is done, if these notes are not of that view's past.
+        """
+        private = _since(view.private, self.private)
+        public = _since(view.public, self.public)
+        if private is None or public is None:
+            return False
+        self.private = view.private
+        self.public = view.public
+        for place in range(len(private) - 1, -1, -1):
+            fact = private[place]
+            kind = fact.kind
+            if kind is PUT_CARD or kind is REMOVED_CARD:
+                self._mine.append(fact.values[0])
+            elif kind is SAW_CARD:
+                self._seen.append(fact.values[0])
+        for place in range(len(public) - 1, -1, -1):
+            self.take(public[place])
+        return True
+
+    def knows(self, deck: int, card: int) -> bool:
+        """Whether a card that came out of a deck was known to lie there, or thought to."""
+        return card in self.sure[deck] or card in self.maybe[deck]
+
+    def take(self, fact: Fact) -> None:
+        """One more thing that everybody learned."""
         kind = fact.kind
         values = fact.values
         if kind is PUT:
@@ -82,10 +113,17 @@ class DeckNotes:
         elif kind is PEEKED or kind is AGITATED:
             self._peeked(fact)
 
+    def _next_own(self) -> int:
+        """The next own card of the story; -1 where the story begins later than the memory."""
+        if self._mine_from == len(self._mine):
+            return -1
+        self._mine_from += 1
+        return self._mine[self._mine_from - 1]
+
     def _put(self, seat: int, deck: int) -> None:
         self.placed[deck][seat] += 1
-        if seat == self.seat and self._mine:
-            card = self._mine.pop().values[0]
+        card = self._next_own() if seat == self.seat else -1
+        if card >= 0:
             self.own[deck].append(card)
             self.sure[deck].append(card)
 
@@ -94,7 +132,8 @@ class DeckNotes:
             return
         deck = RIOTS if fact.kind is AGITATED else fact.values[1]
         count = 2 if fact.kind is AGITATED else fact.values[2]
-        seen = [self._seen.pop().values[0] for _ in range(min(count, len(self._seen)))]
+        seen = self._seen[self._seen_from : self._seen_from + count]
+        self._seen_from += len(seen)
         for card in seen:
             if card in self.maybe[deck]:
                 self.maybe[deck].remove(card)
@@ -111,8 +150,8 @@ class DeckNotes:
                 return
 
     def _removed(self, seat: int) -> None:
-        if seat == self.seat and self._mine:
-            card = self._mine.pop().values[0]
+        card = self._next_own() if seat == self.seat else -1
+        if card >= 0:
             if card in self._up:
                 self._up.remove(card)
         elif len(self._up) == 1:
@@ -126,3 +165,13 @@ class DeckNotes:
         self._up = []
         self._down = []
         self._lost = 0
+
+
+def _since(chain: Chain | None, known: Chain | None) -> list[Fact] | None:
+    """The facts of a chain that came after a known one, newest first; None if it never did."""
+    length = 0 if known is None else known.length
+    facts: list[Fact] = []
+    while chain is not None and chain.length > length:
+        facts.append(chain.fact)
+        chain = chain.before
+    return facts if chain is known else None
