@@ -8,6 +8,7 @@ from afterdark.testing.mutants.rules import (
     RULE_SWITCH,
     is_rule_file,
     numbers_named,
+    rules_among,
     with_rules_switched,
 )
 
@@ -182,6 +183,23 @@ def test_what_is_told_otherwise_is_a_rule_again() -> None:
 def test_in_a_book_only_what_cites_a_clause_is_a_rule() -> None:
     assert kinds("def go(a): return a + 1", "book.py") == []
     assert kinds('def go(a):\n    """Worth (VE-74)."""\n    return a + 1', "book.py") != []
+
+
+def test_what_only_checks_of_positions_use_is_no_rule() -> None:
+    step = """
+        class Move:
+            def choose(self, state):
+                go(state)
+                if state.events is not None:
+                    say(state)
+            def check(self, state):
+                require_room(state)
+        def go(state): return far(state)
+        def far(state): return 1
+        def say(state): return 2
+        def require_room(state): return 3
+    """
+    assert rules_among({"steps/move.py": dedent(step)}, {"choose"}) == {"choose", "go", "far"}
 
 
 def test_which_files_have_rules() -> None:

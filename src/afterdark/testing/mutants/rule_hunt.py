@@ -91,6 +91,8 @@ class KeptRules(Game):
             before = self.switch.places.copy()
             self.switch.places.clear()
             rules = self.game.rules(options, cards)
+            for seats in rules.seats_allowed():
+                rules.layout(seats)
             self.kept[key] = rules, self.switch.places.copy()
             self.places |= self.switch.places
             self.switch.places |= before

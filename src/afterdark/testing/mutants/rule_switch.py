@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from afterdark.engine.contract.game import Rules
+from afterdark.engine.core.state import Open, State
+from afterdark.engine.core.step import Step
 from afterdark.testing.mutants.mutant import Mutant
 from afterdark.testing.mutants.rules import (
     BOOK,
     RULE_SWITCH,
     is_rule_file,
     numbers_named,
+    rules_among,
     with_rules_switched,
 )
 from afterdark.testing.mutants.sources import Sources
 
 OFF = -1
+KERNEL = {name for kind in (Open, Rules, State, Step) for name in dir(kind)}
+"""What the kernel asks of a game."""
 
 
 class RuleSwitch:
@@ -33,22 +39,24 @@ class RuleSwitch:
 
     def install(self) -> None:
         """Put every rule of the game under the switch."""
-        rules = [
-            (module, self.sources.path_of(module).read_text("utf-8"))
-            for module in self.sources.modules
-            if is_rule_file(self.sources.file_of(module))
-        ]
+        modules = {self.sources.file_of(module): module for module in self.sources.modules}
+        texts = {
+            file: self.sources.path_of(module).read_text("utf-8")
+            for file, module in modules.items()
+            if is_rule_file(file)
+        }
+        rules = rules_among(texts, KERNEL)
         named: dict[str, int | float] = {}
-        for module, text in rules:
-            if self.sources.file_of(module) != BOOK:
+        for file, text in texts.items():
+            if file != BOOK:
                 named.update(numbers_named(text))
         holds = self._asked()
-        for module, text in rules:
-            path, file = self.sources.path_of(module), self.sources.file_of(module)
-            code, found = with_rules_switched(text, str(path), file, len(self.mutants), named)
+        for file, text in texts.items():
+            path = str(self.sources.path_of(modules[file]))
+            code, found = with_rules_switched(text, path, file, len(self.mutants), named, rules)
             self.mutants += found
-            self.sources.set(module, RULE_SWITCH, holds)
-            self.sources.recode(module, code)
+            self.sources.set(modules[file], RULE_SWITCH, holds)
+            self.sources.recode(modules[file], code)
 
     def remove(self) -> None:
         """Leave the game as it was."""

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from copy import deepcopy
 from dataclasses import replace
 from types import CodeType
@@ -62,6 +62,7 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitAnd: ast.BitOr,
 }
 EXTREMES = {"min": "max", "max": "min", "any": "all", "all": "any"}
+TABLES = (ast.Assign, ast.AnnAssign)
 NO_NUMBERS = (ast.List, ast.ListComp, ast.Tuple, ast.JoinedStr, ast.Dict)
 
 NONE = -1
@@ -80,8 +81,7 @@ class Broken(NamedTuple):
 
 def is_rule_file(file: str) -> bool:
     """Whether a source of a game, named relative to its folder, has rules in it."""
-    *folders, name = file.split("/")
-    return name not in OTHER_FILES and not any(folder in OTHER_FOLDERS for folder in folders)
+    return file not in OTHER_FILES and file.partition("/")[0] not in OTHER_FOLDERS
 
 
 def numbers_named(source: str) -> dict[str, int | float]:
@@ -95,11 +95,60 @@ def numbers_named(source: str) -> dict[str, int | float]:
     return named
 
 
+def rules_among(sources: Mapping[str, str], asked: Collection[str]) -> set[str]:
+    """The names of the functions that the kernel's questions lead to, through other rules.
+
+    `sources` are a game's files with rules, `asked` what the kernel calls. A function that only
+    checks of positions, bots or texts use is no rule.
+    """
+    used: dict[str, set[str]] = {}
+    listed: set[str] = set()
+    for file, source in sources.items():
+        tree = ast.parse(source)
+        # A table of functions, such as what each card does.
+        listed |= names_in([part for part in tree.body if isinstance(part, TABLES)])
+        if file == BOOK:
+            listed |= names_in(tree.body)
+        for part in ast.walk(tree):
+            if isinstance(part, ast.FunctionDef) and is_rule(part, file):
+                used.setdefault(part.name, set()).update(names_in(part.body))
+    reached: set[str] = set()
+    coming = (set(asked) | listed) & set(used)
+    while coming:
+        reached |= coming
+        coming = set().union(*(used[name] for name in coming)) & set(used) - reached
+    return reached
+
+
+def names_in(body: list[ast.stmt]) -> set[str]:
+    """All names that some code uses where it does not only tell."""
+    found: set[str] = set()
+    parts: list[ast.AST] = [*body]
+    while parts:
+        part = parts.pop()
+        if isinstance(part, ast.If) and speaks(part.test):
+            parts += part.orelse
+            continue
+        if isinstance(part, ast.Name):
+            found.add(part.id)
+        elif isinstance(part, ast.Attribute):
+            found.add(part.attr)
+        parts += ast.iter_child_nodes(part)
+    return found
+
+
 class Rewriting:
     """Puts the rules of one module under the switch; `found` are its mutants by number."""
 
-    def __init__(self, file: str, first: int, named: Mapping[str, int | float]) -> None:
+    def __init__(
+        self,
+        file: str,
+        first: int,
+        named: Mapping[str, int | float],
+        rules: Collection[str] | None,
+    ) -> None:
         self.file = file
+        self.rules = rules
         self.first = first
         self.named = named
         self.found: list[Mutant] = []
@@ -120,15 +169,12 @@ class Rewriting:
                 self.scopes.append(part.name)
                 self._scope(part.body)
                 self.scopes.pop()
-            elif isinstance(part, ast.FunctionDef) and self._is_rule(part):
+            elif (
+                isinstance(part, ast.FunctionDef)
+                and is_rule(part, self.file)
+                and (self.rules is None or part.name in self.rules)
+            ):
                 self._function(part)
-
-    def _is_rule(self, function: ast.FunctionDef) -> bool:
-        name = function.name
-        if name in (*POSITIONS, *MACHINERY) or name.startswith("check_") or reads(function):
-            return False
-        cites = CLAUSE.search(ast.get_docstring(function) or "") is not None
-        return cites or self.file != BOOK
 
     def _function(self, function: ast.FunctionDef) -> None:
         self.scopes.append(function.name)
@@ -473,8 +519,12 @@ def is_super(node: ast.expr) -> bool:
 
 def is_words(node: ast.expr) -> bool:
     """What is only said: texts, and why something is refused."""
+    if isinstance(node, ast.IfExp):
+        return is_words(node.body) and is_words(node.orelse)
     if isinstance(node, ast.JoinedStr):
         return True
+    if isinstance(node, ast.Constant):
+        return isinstance(node.value, str)
     return isinstance(node, ast.Call) and name_of(node) in ("Refusal", *TELLING)
 
 
@@ -487,17 +537,32 @@ def speaks(test: ast.expr) -> bool:
     )
 
 
+def is_rule(function: ast.FunctionDef, file: str) -> bool:
+    """Whether a function is no machinery, reads no position and, in a book, cites a clause."""
+    name = function.name
+    if name in (*POSITIONS, *MACHINERY) or name.startswith("check_") or reads(function):
+        return False
+    return file != BOOK or CLAUSE.search(ast.get_docstring(function) or "") is not None
+
+
 def reads(function: ast.FunctionDef) -> bool:
-    """Whether a function reads or checks a position: it complains of one."""
-    return any(
-        isinstance(part, ast.Name) and part.id == "PositionError" for part in ast.walk(function)
-    )
+    """Whether a function reads, checks or writes a position: it complains of one, or has JSON."""
+    names = {part.id for part in ast.walk(function) if isinstance(part, ast.Name)}
+    return bool(names & {"PositionError", "Json", "require"})
 
 
 def with_rules_switched(
-    source: str, path: str, file: str, first: int, named: Mapping[str, int | float] | None = None
+    source: str,
+    path: str,
+    file: str,
+    first: int,
+    named: Mapping[str, int | float] | None = None,
+    rules: Collection[str] | None = None,
 ) -> tuple[CodeType, list[Mutant]]:
-    """A module with its rules under the switch, numbered from `first`, and its mutants."""
-    rewriting = Rewriting(file, first, named or {})
+    """A module with its rules under the switch, numbered from `first`, and its mutants.
+
+    `named` are the numbers that have a name, `rules` the names of functions: all if left out.
+    """
+    rewriting = Rewriting(file, first, named or {}, rules)
     tree = rewriting.module(ast.parse(source))
     return compile(tree, path, "exec", dont_inherit=True), rewriting.found
