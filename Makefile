@@ -71,13 +71,15 @@ test-long: $(VENV)/.dev $(VENV)/.installed web/node_modules/.installed ## the te
 	$(MAKE) mutants
 
 # Mutants are made of the sources in memory, so they are played pure and uncompiled. Every test run
-# tries a few of them, others with every commit.
+# tries a few of them, others with every commit. ARGS=--record puts on record which scenario kills
+# which rule mutant: tests/games/*/rule_kills.json.
 GAME ?= manor vampire_empire vec victim vwars
+KIND ?= leaks rules
 
 .PHONY: mutants
-mutants: $(VENV)/.dev ## widen every audience of the games, and list which leaks no test notices; GAME=vec
+mutants: $(VENV)/.dev ## break every audience and rule of the games, and list what no test notices; KIND=rules GAME=vec
 	@PYTHONPATH=src AFTERDARK_PURE=1 $(BIN)/python -m afterdark.testing.mutants \
-		$(foreach game,$(GAME),tests.laws.$(game):SUBJECT) $(ARGS)
+		$(foreach kind,$(KIND),--kind $(kind)) $(foreach game,$(GAME),tests.laws.$(game):SUBJECT) $(ARGS)
 
 CODE := $(wildcard src tests bench hatch_build.py web/*.py)
 

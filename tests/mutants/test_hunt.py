@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from afterdark.testing.mutants.explanations import ExplanationError, explanations_in, stale
-from afterdark.testing.mutants.hunt import Hunt
+from afterdark.testing.mutants.leak_hunt import LeakHunt
 from afterdark.testing.mutants.mutant import Mutant
 from tests.laws import vampire_empire
 from tests.laws.vault import state as vault_state
@@ -17,7 +17,7 @@ DREW = Mutant("state.py", 4, "Vault.draw", "whisper", "self.whisper(…)")
 
 def test_every_leak_of_the_vault_is_noticed_and_the_vault_is_left_as_it_was() -> None:
     before = vault_state.Vault.look.__code__
-    with Hunt(SUBJECT) as hunting:
+    with LeakHunt(SUBJECT) as hunting:
         hunting.look()
         assert vault_state.Vault.look.__code__ is not before
         found = hunting.all()
@@ -29,7 +29,7 @@ def test_every_leak_of_the_vault_is_noticed_and_the_vault_is_left_as_it_was() ->
 
 def test_without_the_secrets_nothing_notices() -> None:
     blind = replace(SUBJECT, secrets=())
-    with Hunt(blind) as hunting:
+    with LeakHunt(blind) as hunting:
         hunting.look()
         decks = [
             number
@@ -41,7 +41,7 @@ def test_without_the_secrets_nothing_notices() -> None:
 
 
 def test_zones_that_a_loop_declares_by_name_are_told_apart() -> None:
-    with Hunt(vampire_empire.SUBJECT) as hunting:
+    with LeakHunt(vampire_empire.SUBJECT) as hunting:
         reached = [hunting.switch.mutants[number] for number in hunting.in_rules]
     shown = {mutant.text.split(",")[0] for mutant in reached if mutant.kind == "faces"}
     assert shown >= {"Zone('hand'", "Zone('deck'", "Zone('cellar'", "Zone('moat'"}
@@ -49,7 +49,7 @@ def test_zones_that_a_loop_declares_by_name_are_told_apart() -> None:
 
 
 def test_a_sample_is_the_same_for_the_same_commit() -> None:
-    with Hunt(SUBJECT) as hunting:
+    with LeakHunt(SUBJECT) as hunting:
         hunting.look(closely=False)
         assert hunting.sample("one", 3) == hunting.sample("one", 3)
         assert len({tuple(hunting.sample(str(seed), 3)) for seed in range(9)}) > 1

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from afterdark.testing import Hunt, Subject
+from afterdark.testing import LeakHunt, Subject
 from tests.laws import manor, vampire_empire, vwars
 
 
@@ -22,7 +22,7 @@ from tests.laws import manor, vampire_empire, vwars
     ],
 )
 def test_law_1_notices(subject: Subject, function: str, kind: str) -> None:
-    with Hunt(replace(subject, scenarios=None)) as hunting:
+    with LeakHunt(replace(subject, scenarios=None)) as hunting:
         leaks = [
             number
             for number, mutant in enumerate(hunting.switch.mutants)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.testing import Hunt, Subject
+from afterdark.testing import LeakHunt, Subject
 from afterdark.testing.mutants.rotation import commit_or_digest
 from tests.laws import manor, vampire_empire, vec, victim, vwars
 
@@ -18,7 +18,7 @@ SUBJECTS = [game.SUBJECT for game in (manor, vampire_empire, vec, victim, vwars)
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.meta.id)
 def test_a_sample_of_leaks_is_noticed(subject: Subject, root: Path) -> None:
-    with Hunt(subject) as hunting:
+    with LeakHunt(subject) as hunting:
         hunting.look(closely=False)
         found = hunting.all(hunting.sample(commit_or_digest(root), MOST))
     assert found.killed

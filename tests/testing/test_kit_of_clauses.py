@@ -169,6 +169,15 @@ def test_a_clause_of_another_game_is_refused(tmp_path: Path) -> None:
 def test_the_page_lists_every_clause_with_its_scenarios(tmp_path: Path) -> None:
     (tmp_path / "clauses.toml").write_text('prefix = "VI"\n[clauses]\nVI-01 = "Words"\n')
     one = loads('title = "T"\ngame = "victim"\nclauses = ["VI-01"]\n[then]\nturn = 1', "a/one.toml")
-    written = page("Game", clauses_of(tmp_path), {"VI-01": [one]})
-    assert "| VI-01 | Words | `one` |" in written
+    written = page("Game", clauses_of(tmp_path), {"VI-01": [one]}, {})
+    assert "| VI-01 | Words | 0 | `one` |" in written
     assert "| `one` | T |" in written
+
+
+def test_the_page_counts_the_mutants_that_the_scenarios_of_a_clause_kill(tmp_path: Path) -> None:
+    (tmp_path / "clauses.toml").write_text('prefix = "VI"\n[clauses]\nVI-01 = "Words"\n')
+    head = 'title = "T"\ngame = "victim"\nclauses = ["VI-01"]\n[then]\nturn = 1'
+    both = [loads(head, "a/one.toml"), loads(head, "a/two.toml")]
+    kills = {"one": ["aaaaaaaa", "bbbbbbbb"], "two": ["bbbbbbbb"], "three": ["cccccccc"]}
+    written = page("Game", clauses_of(tmp_path), {"VI-01": both}, kills)
+    assert "| VI-01 | Words | 2 | `one`<br>`two` |" in written

@@ -6,6 +6,7 @@ import pytest
 from msgspec import structs
 
 from afterdark.engine.contract.registry import find_game
+from afterdark.testing.scenarios.comparison import with_nothing
 from afterdark.testing.scenarios.scenario import ScenarioError, load, loads, run
 from tests.testing.openings import GIVEN, HEAD, found, played
 
@@ -201,6 +202,12 @@ def test_an_expectation_that_does_not_hold_is_reported(
     text: str, expected: tuple[str, object, object]
 ) -> None:
     assert failed(HEAD + GIVEN + text) == [expected]
+
+
+def test_nothing_may_stand_in_a_list() -> None:
+    assert with_nothing(["none", "B-V"], [None, None]) == [None, "B-V"]
+    assert with_nothing(["none"], ["B-V"]) == ["none"]
+    assert with_nothing("none", None) is None
 
 
 def test_a_legal_action_that_should_be_refused_is_reported() -> None:

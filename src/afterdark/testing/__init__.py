@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     )
     from afterdark.testing.laws.suite import check, law_tests, usual_case
     from afterdark.testing.message_check import check_texts
-    from afterdark.testing.mutants.hunt import Found, Hunt, hunt
+    from afterdark.testing.mutants.hunt import Found
+    from afterdark.testing.mutants.leak_hunt import LeakHunt, hunt
+    from afterdark.testing.mutants.rule_hunt import RuleHunt, hunt_rules
     from afterdark.testing.shape_check import misfit
 
 __getattr__ = lazily(__name__, __file__)
@@ -38,7 +40,8 @@ __all__ = [
     "Data",
     "Disclosure",
     "Found",
-    "Hunt",
+    "LeakHunt",
+    "RuleHunt",
     "Secret",
     "Small",
     "Statistic",
@@ -46,6 +49,7 @@ __all__ = [
     "check",
     "check_texts",
     "hunt",
+    "hunt_rules",
     "law_tests",
     "misfit",
     "told_to_all",

@@ -172,16 +172,15 @@ class Displays(State[Book, VecOpen]):
                 decks[place] = cards[number]
                 number += 1
 
-    def add_idea(self, colour: int) -> bool:
-        """A card is drawn into the Ideas Area; False if none is left (VEC-121)."""
+    def add_idea(self, colour: int) -> None:
+        """A card is drawn into the Ideas Area, if one is left (VEC-121)."""
         card = self.draw(colour)
         if card == NONE:
-            return False
+            return
         self.zones[IDEAS].append(slot(card, EVERYONE))
         self.learn(EVERYONE, LEFT, [card, self.decision])
         if self.events is not None:
             self.tell("idea", {"card": self.card(card)})
-        return True
 
     # -- drops -----------------------------------------------------------------------------------
 

@@ -126,6 +126,11 @@ class Subject:
     option_values: Mapping[str, Sequence[OptionValue]] = field(default_factory=dict)
     """Values to try for an option; otherwise all words of a OneOf, both ends of a Number."""
 
+    @property
+    def package(self) -> str:
+        """The package of the game's own code."""
+        return self.source.partition(":")[0]
+
     def quickly(self) -> Subject:
         """The same, starting only where every test run does."""
         if self.quick is None:

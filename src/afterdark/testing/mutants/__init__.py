@@ -1,5 +1,6 @@
-"""Leak mutants: every audience of a game widened, one at a time, to see whether the tests notice.
+"""Mutants: a game broken in one place at a time, to see whether the tests notice.
 
-`audiences` finds them in the sources, `switch` widens one, `trials` are what meets it, `hunt` says
-who survived. `python -m afterdark.testing.mutants package.module:SUBJECT` runs it.
+A leak mutant widens an audience (`audiences`, `leak_switch`, `leak_hunt`), a rule mutant breaks a
+rule (`rules`, `rule_switch`, `rule_hunt`). `trials` are what meets them, and a `hunt` says who
+survived. `python -m afterdark.testing.mutants package.module:SUBJECT` runs it.
 """

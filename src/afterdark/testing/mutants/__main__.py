@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 
 from afterdark.testing.laws.subject import Subject
-from afterdark.testing.mutants.hunt import hunt
+from afterdark.testing.mutants.hunt import Found
+from afterdark.testing.mutants.kills import write_kills
+from afterdark.testing.mutants.leak_hunt import hunt
+from afterdark.testing.mutants.rule_hunt import RuleHunt
+
+LEAKS = "leaks"
+RULES = "rules"
 
 
 def subject_named(source: str) -> Subject:
@@ -19,24 +25,53 @@ def subject_named(source: str) -> Subject:
     return subject
 
 
+def leaks(subject: Subject, tell: Callable[[str], None]) -> tuple[Found, list[str]]:
+    """Every leak; wrong is one that survived and that nobody has explained."""
+    found = hunt(subject, tell)
+    return found, [*map(str, found.at_large), *found.stale]
+
+
+def rules(subject: Subject, tell: Callable[[str], None], record: bool) -> tuple[Found, list[str]]:
+    """Every broken rule; wrong is one that survived though its kill is on record."""
+    with RuleHunt(subject) as hunting:
+        hunting.look()
+        found = hunting.all(tell=tell)
+        missed = hunting.missed(found)
+        if record:
+            assert subject.scenarios is not None
+            hunting.kill_once_more(found)
+            write_kills(subject.scenarios, hunting.kills)
+            missed = []
+    return found, [*missed, *found.stale]
+
+
 def main(arguments: Sequence[str]) -> int:
-    """Hunt the mutants of each subject; 1 if one survived that nobody has explained."""
+    """Hunt the mutants of each subject; 1 if something is wrong."""
     parser = argparse.ArgumentParser(prog="afterdark.testing.mutants")
     parser.add_argument("subject", nargs="+", help="where a Subject stands: package.module:NAME")
+    parser.add_argument("--kind", action="append", choices=[LEAKS, RULES], help="leaks, or rules")
     parser.add_argument("--killed", action="store_true", help="also tell what killed each")
     parser.add_argument("--slowly", action="store_true", help="tell each as soon as it is known")
+    parser.add_argument("--record", action="store_true", help="put killed rules on record")
     given = parser.parse_args(arguments)
     wrong = 0
+
+    def tell(line: str) -> None:
+        if given.slowly:
+            sys.stderr.write(f"{line}\n")
+
     for source in given.subject:
-
-        def tell(line: str) -> None:
-            if given.slowly:
-                sys.stderr.write(f"{line}\n")
-
-        found = hunt(subject_named(source), tell)
-        sys.stdout.write(f"{found.text(given.killed)}\n")
-        sys.stdout.flush()
-        wrong += len(found.at_large) + len(found.stale)
+        subject = subject_named(source)
+        for kind in given.kind or [LEAKS]:
+            sys.stdout.write(f"{kind} of ")
+            found, amiss = (
+                leaks(subject, tell) if kind == LEAKS else rules(subject, tell, given.record)
+            )
+            sys.stdout.write(f"{found.text(given.killed)}\n")
+            for line in amiss:
+                sys.stdout.write(f"  WRONG     {line}\n")
+            sys.stdout.flush()
+            wrong += len(amiss)
     return 1 if wrong else 0
 
 

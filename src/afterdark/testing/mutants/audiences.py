@@ -8,7 +8,6 @@ once for all mutants, in memory; the files stay as they are.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 from types import CodeType
 
 from afterdark.testing.mutants.mutant import Mutant
@@ -205,11 +204,3 @@ def rewritten(source: str, path: str, file: str, first: int) -> tuple[CodeType, 
     rewriting = Rewriting(file, first)
     tree = rewriting.visit(ast.parse(source))
     return compile(tree, path, "exec", dont_inherit=True), rewriting.found
-
-
-def functions_in(code: CodeType) -> Iterator[CodeType]:
-    """Every function's code within a module's."""
-    for part in code.co_consts:
-        if isinstance(part, CodeType):
-            yield part
-            yield from functions_in(part)

@@ -1,6 +1,6 @@
-"""Survivors that are no leak, each explained in a sentence that a reader can check.
+"""Survivors that break nothing, each explained in a sentence that a reader can check.
 
-They stand in `leak_mutants.toml` beside the game's scenarios:
+They stand in `leak_mutants.toml` and `rule_mutants.toml` beside the game's scenarios:
 
     [[survivor]]
     file = "steps/act.py"
@@ -18,13 +18,14 @@ from pathlib import Path
 
 import msgspec
 
-from afterdark.testing.mutants.mutant import Mutant
+from afterdark.testing.mutants.mutant import Key, Mutant
 
-FILE = "leak_mutants.toml"
+LEAKS_FILE = "leak_mutants.toml"
+RULES_FILE = "rule_mutants.toml"
 
 
 class Survivor(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A mutant that nothing can notice, and why that is no leak."""
+    """A mutant that nothing can notice, and why it breaks nothing."""
 
     file: str
     function: str
@@ -33,7 +34,7 @@ class Survivor(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     because: str
 
     @property
-    def key(self) -> tuple[str, str, str, str]:
+    def key(self) -> Key:
         return self.file, self.function, self.kind, self.text
 
 
@@ -45,7 +46,7 @@ class ExplanationError(Exception):
     """A file of explanations that cannot be read."""
 
 
-def explanations_in(path: Path) -> dict[tuple[str, str, str, str], str]:
+def explanations_in(path: Path) -> dict[Key, str]:
     """The explained survivors of a game; none if there is no such file."""
     if not path.exists():
         return {}
@@ -60,7 +61,7 @@ def explanations_in(path: Path) -> dict[tuple[str, str, str, str], str]:
 
 
 def stale(
-    explained: Collection[tuple[str, str, str, str]],
+    explained: Collection[Key],
     made: Collection[Mutant],
     survived: Collection[Mutant],
 ) -> list[str]:

@@ -1,18 +1,17 @@
-"""The hunt: every mutant of a game meets the quick set until something notices it."""
+"""A hunt: every mutant of a game meets the tests until something notices it."""
 
 from __future__ import annotations
 
-import random
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
+from typing import ClassVar, Protocol, Self
 
 from afterdark.testing.laws.subject import Subject
-from afterdark.testing.mutants.explanations import FILE, explanations_in, stale
-from afterdark.testing.mutants.mutant import AUDIENCES, Mutant
-from afterdark.testing.mutants.switch import Switch
-from afterdark.testing.mutants.trials import LineTrial, Play, Trial, trials_of
-
-ZONES = ("faces", "count", "order", "knowing")
+from afterdark.testing.mutants.explanations import explanations_in, stale
+from afterdark.testing.mutants.mutant import MEANING, Key, Mutant
+from afterdark.testing.mutants.trials import Trial
 
 
 class BrokenTrial(AssertionError):
@@ -43,11 +42,16 @@ class Found:
         """How many were noticed by a scenario."""
         return sum(trial.startswith("scenario") for trial, _ in self.killed.values())
 
+    @property
+    def share(self) -> float:
+        """How many of a hundred were noticed."""
+        return 100 * len(self.killed) / len(self.made) if self.made else 100.0
+
     def text(self, all_of_them: bool = False) -> str:
         """The outcome for a person."""
         by_law = len(self.killed) - self.by_scenarios
         whole = (
-            f"{self.game}: {len(self.made)} made, {len(self.killed)} killed "
+            f"{self.game}: {len(self.made)} made, {len(self.killed)} killed, {self.share:.1f} % "
             f"({self.by_scenarios} by scenarios, {by_law} by law 1), "
             f"{len(self.survived)} survived, {len(self.explained)} of them explained"
         )
@@ -58,7 +62,7 @@ class Found:
         for mutant in self.explained:
             lines += [f"  explained {mutant}", f"            {self.explained[mutant]}"]
         for mutant in self.at_large:
-            why = "nothing comes there" if mutant in self.unreached else AUDIENCES[mutant.kind]
+            why = "nothing comes there" if mutant in self.unreached else MEANING[mutant.kind]
             lines += [f"  SURVIVED  {mutant}", f"            {mutant.function}: {why}"]
         return "\n".join([*lines, *(f"  STALE     {line}" for line in self.stale)])
 
@@ -69,78 +73,55 @@ def short(text: str) -> str:
     return first if len(first) <= 150 else f"{first[:149]}…"
 
 
+class Switch(Protocol):
+    """All mutants of a game; at most one of them is on."""
+
+    mutants: list[Mutant]
+
+    def install(self) -> None:
+        """Put the game under the switch."""
+
+    def remove(self) -> None:
+        """Leave the game as it was."""
+
+    def turned_on(self, number: int) -> AbstractContextManager[None]:
+        """With one mutant on."""
+        ...
+
+
 class Hunt:
-    """All mutants of one game, and all that could notice them."""
+    """All mutants of one kind in one game, and all that could notice them."""
 
-    def __init__(self, subject: Subject) -> None:
+    EXPLAINED_IN: ClassVar[str]
+
+    def __init__(self, subject: Subject, switch: Switch) -> None:
         self.subject = subject
-        self.switch = Switch(subject.source.partition(":")[0])
-        self.in_rules: set[int] = set()
+        self._switch = switch
         self.trials: list[Trial] = []
-        self.closely = False
 
-    def __enter__(self) -> Hunt:
-        self.switch.install()
-        self.play = Play(self.subject)
-        self._make_rules()
-        self.in_rules = set(self.switch.reached)
-        self.trials = trials_of(self.subject, self.play)
+    def __enter__(self) -> Self:
+        self._switch.install()
+        try:
+            self.prepare()
+        except BaseException:
+            self._switch.remove()
+            raise
         return self
 
     def __exit__(self, *error: object) -> None:
-        self.switch.remove()
+        self._switch.remove()
 
-    def _make_rules(self) -> None:
-        self.play.renew()
-        self.play.case.rules.layout(self.play.case.seats)
+    @abstractmethod
+    def prepare(self) -> None:
+        """Gather the trials."""
 
-    def look(self, closely: bool = True) -> None:
-        """Note once which trial comes to which audience.
-
-        Closely, every trial is held for real: it must find nothing wrong, and whatever it does not
-        reach then, it never will. Otherwise a line of play is only walked along.
-        """
-        for trial in self.trials:
-            self.switch.reached.clear()
-            self.switch.aiding = False
-            wrong = trial.judged() if closely else ""
-            self.switch.aiding = True
-            trial.look()
-            trial.reaches = set(self.switch.reached) | self.in_rules
-            if wrong:
-                raise BrokenTrial(f"{trial.title} fails without any mutant: {wrong}")
-        self.closely = closely
-
+    @abstractmethod
     def made(self) -> list[int]:
-        """The mutants that are wider than the game: known only after `look`."""
-        reached: set[int] = set().union(*(trial.reaches for trial in self.trials))
-        return [
-            number
-            for number, mutant in enumerate(self.switch.mutants)
-            if number in reached or (mutant.kind not in ZONES and number not in self.switch.wide)
-        ]
+        """The mutants there are."""
 
+    @abstractmethod
     def meets(self, number: int) -> tuple[str, str] | None:
         """The trial that notices a mutant, and what it notices; None if nothing does."""
-        if number in self.in_rules:
-            self.play.renew()
-        first = [trial for trial in self.trials if number in trial.reaches]
-        # A scenario takes milliseconds, a line of play seconds.
-        first.sort(key=lambda trial: (isinstance(trial, LineTrial), -trial.kills))
-        if not self.closely or self.switch.mutants[number].kind == "aid":
-            # Some of the others may come there all the same.
-            first += [trial for trial in self.trials if number not in trial.reaches]
-        noticed = None
-        with self.switch.widened(number):
-            for trial in first:
-                wrong = trial.judged()
-                if wrong:
-                    trial.kills += 1
-                    noticed = trial.title, wrong
-                    break
-        if number in self.in_rules:
-            self.play.renew()
-        return noticed
 
     def all(
         self,
@@ -148,7 +129,7 @@ class Hunt:
         tell: Callable[[str], None] = lambda line: None,
     ) -> Found:
         """Let all mutants, or the chosen ones, meet everything."""
-        mutants = self.switch.mutants
+        mutants = self._switch.mutants
         numbers = self.made() if chosen is None else chosen
         found = Found(self.subject.game.meta.id)
         for number in numbers:
@@ -169,21 +150,7 @@ class Hunt:
             found.stale = stale(known, found.made, found.survived)
         return found
 
-    def explanations(self) -> dict[tuple[str, str, str, str], str]:
+    def explanations(self) -> dict[Key, str]:
         """What the game says about survivors."""
         folder = self.subject.scenarios
-        return {} if folder is None else explanations_in(folder.parent / FILE)
-
-    def sample(self, seed: str, most: int) -> list[int]:
-        """A few mutants that nobody explained, others for every seed."""
-        known = self.explanations()
-        numbers = [n for n in self.made() if self.switch.mutants[n].key not in known]
-        rng = random.Random(f"{seed} {self.subject.game.meta.id}")
-        return sorted(rng.sample(numbers, min(most, len(numbers))))
-
-
-def hunt(subject: Subject, tell: Callable[[str], None] = lambda line: None) -> Found:
-    """All mutants of a game."""
-    with Hunt(subject) as hunting:
-        hunting.look()
-        return hunting.all(tell=tell)
+        return {} if folder is None else explanations_in(folder.parent / self.EXPLAINED_IN)

@@ -6,6 +6,7 @@ from abc import abstractmethod
 
 import msgspec
 
+from afterdark.engine.contract.game import Game
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.core.chance import FastDealer
 from afterdark.testing.laws import secrecy
@@ -46,17 +47,16 @@ class Trial:
 class ScenarioTrial(Trial):
     """A scenario of the game."""
 
-    def __init__(self, scenario: Scenario, subject: Subject) -> None:
+    def __init__(self, scenario: Scenario, game: Game) -> None:
         super().__init__(f"scenario “{scenario.title}”")
-        # What is said to whom is the same in every deal; scenarios about odds have hundreds.
-        self.scenario = msgspec.structs.replace(scenario, deals=1)
-        self.subject = subject
+        self.scenario = scenario
+        self.game = game
 
     def look(self) -> None:
         self.noticed()
 
     def noticed(self) -> str:
-        report = run(self.scenario, lambda id: self.subject.game)
+        report = run(self.scenario, lambda id: self.game)
         if report.failure is None:
             return ""
         first = report.failure.mismatches[0]
@@ -115,7 +115,9 @@ def trials_of(subject: Subject, play: Play) -> list[Trial]:
     found: list[Trial] = []
     if subject.scenarios is not None:
         for path in sorted(subject.scenarios.glob("*.toml")):
-            found.append(ScenarioTrial(load(path), subject))
+            # What is said to whom is the same in every deal; scenarios about odds have hundreds.
+            scenario = msgspec.structs.replace(load(path), deals=1)
+            found.append(ScenarioTrial(scenario, subject.game))
     starts = play.case.starts()
     for seed in play.case.budget.seeds(len(starts)):
         found.append(LineTrial(play, starts[seed % len(starts)], seed))

@@ -137,9 +137,10 @@ class Comparison:
         if _kind(expected) != _kind(got):
             raise self.wrong(key, f"must be {_kind(got)}, not {expected!r}.")
         if isinstance(expected, list) and isinstance(got, list):
+            listed = [_kind(other) for other in got if other is not None]
             for item in expected:
-                if got and _kind(item) not in [_kind(other) for other in got]:
-                    raise self.wrong(key, f"must list {_kind(got[0])}, not {item!r}.")
+                if listed and item is not None and _kind(item) not in listed:
+                    raise self.wrong(key, f"must list {listed[0]}, not {item!r}.")
 
     def number(self, key: str, value: object) -> int:
         """A whole number of the file."""
@@ -197,6 +198,13 @@ class Comparison:
         if not name.isdecimal() or int(name) >= self.layout.seats:
             raise self.wrong(key, f"{name!r} is no seat and not spectator.")
         return int(name)
+
+
+def with_nothing(expected: object, got: object) -> object:
+    """What is expected, with null for "none" where the table has nothing: TOML has no null."""
+    if isinstance(expected, list) and isinstance(got, list) and len(expected) == len(got):
+        return [with_nothing(item, other) for item, other in zip(expected, got, strict=True)]
+    return None if got is None and expected == "none" else expected
 
 
 def _kind(value: object) -> str:

@@ -9,7 +9,13 @@ from afterdark.engine.core.action import Word
 from afterdark.engine.core.state import Event, Json
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.positions.position import to_data
-from afterdark.testing.scenarios.comparison import Comparison, Mismatch, Moment, Table
+from afterdark.testing.scenarios.comparison import (
+    Comparison,
+    Mismatch,
+    Moment,
+    Table,
+    with_nothing,
+)
 from afterdark.testing.scenarios.sight_expectations import Sight
 from afterdark.testing.scenarios.told_expectations import ALL, OTHERS, Told
 from afterdark.testing.scenarios.vocabulary import words_of_events
@@ -66,8 +72,7 @@ class Expectations:
             elif key in self.layout.names():
                 pieces.zone(key, value)
             elif key in position and key not in ("game", "version", "options"):
-                nothing = value == "none" and position[key] is None  # TOML has no null
-                match.same_kind(key, None if nothing else value, position[key])
+                match.same_kind(key, with_nothing(value, position[key]), position[key])
             else:
                 known = ", ".join([*position, *checks, "repeats"])
                 raise match.wrong(key, f"is not known; known are: {known}.")

@@ -125,13 +125,13 @@ class AssignDice(Sealed[Manor]):
     def reveal(self, state: Manor) -> None:
         state.pop()
         open = state.open
-        priority = [0] * state.seats
-        number = [0] * state.seats
+        priority: list[int] = []
+        number: list[int] = []
         for seat in range(state.seats):
             action = state.answers[seat][0]
             assert isinstance(action, Assign)
-            priority[seat] = action.final
-            number[seat] = open.dice[2 * seat + 1 - action.die]
+            priority.append(action.final)
+            number.append(open.dice[2 * seat + 1 - action.die])
             # MM-30: the difference is the price, no more.
             price = abs(open.dice[2 * seat + action.die] - action.final)
             state.pay(seat, price)

@@ -26,7 +26,7 @@ def nearest(visitors: list[list[int]], room: int) -> list[int]:
     """The rooms a player may enter who named this one: itself, or the nearest with a place."""
     if len(visitors[room]) < CAPACITY:
         return [room]
-    for way in range(1, ROOMS // 2 + 1):
+    for way in range(1, ROOMS):
         free: list[int] = []
         for other in range(ROOMS):
             if ring_distance(room, other) == way and len(visitors[other]) < CAPACITY:

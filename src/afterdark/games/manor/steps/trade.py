@@ -123,7 +123,7 @@ class Trade(Sealed[Manor]):
         hand_over(state, pair[0], pair[1], gifts[0])
         hand_over(state, pair[1], pair[0], gifts[1])
         # MM-67: judged by what lay in the hands when the picks had left them.
-        safe = [is_safe(state, pair[0], gifts), is_safe(state, pair[1], [gifts[1], gifts[0]])]
+        safe = [is_safe(state, pair[0], gifts[0]), is_safe(state, pair[1], gifts[1])]
         # MM-62, MM-63: who is given nothing draws, the earlier visitor first (MM-67). What is
         # drawn was not given, and infects nobody (MM-64, MM-70).
         for place in range(2):
@@ -174,17 +174,14 @@ def hand_over(state: Manor, giver: int, taker: int, kind: int) -> None:
         state.confide("gave", {"seat": giver, "to": taker, "card": KINDS[kind]}, both)
 
 
-def is_safe(state: Manor, seat: int, gifts: list[int]) -> bool:
+def is_safe(state: Manor, seat: int, gave: int) -> bool:
     """Whether Garlic protects this seat: one it gave, or by option one it kept (MM-71, MM-R7).
 
-    `gifts` are what it gave and what it got; a Garlic it just got protects nobody (MM-72).
+    What it got is the Bite it asks protection from, and no Garlic (MM-72).
     """
     if not state.book.garlic_held:
-        return gifts[0] == GARLIC
-    kept = state.hand(seat)[GARLIC]
-    if gifts[1] == GARLIC:
-        kept -= 1
-    return kept > 0
+        return gave == GARLIC
+    return state.hand(seat)[GARLIC] > 0
 
 
 def bitten(state: Manor, seat: int, by: int, safe: bool) -> None:

@@ -1,21 +1,18 @@
-"""The switch: which mutant of a game is on, and which were reached since one last looked."""
+"""The switch of leaks: which audience of a game is widened, and which were reached."""
 
 from __future__ import annotations
 
-import importlib
 import inspect
-import pkgutil
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
-from types import CodeType, FunctionType, ModuleType
+from types import ModuleType
 from typing import cast
 from weakref import WeakKeyDictionary
 
-from afterdark._build import COMPILED
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.core.action import Action, ActionTable
 from afterdark.engine.core.state import Json, Open, State
@@ -27,10 +24,10 @@ from afterdark.testing.mutants.audiences import (
     AUDIENCE_SWITCH,
     ZONE_AUDIENCES,
     ZONE_SWITCH,
-    functions_in,
     rewritten,
 )
 from afterdark.testing.mutants.mutant import Mutant
+from afterdark.testing.mutants.sources import Sources, of_package
 
 Seeing = View[Rules, Open]
 Table = State[Rules, Open]
@@ -40,20 +37,14 @@ ALL_SEATS = (1 << MOST_SEATS) - 1
 AIDS = ("open_aids", "own_aids", "aids")
 
 
-class CompiledGame(Exception):
-    """Nobody can look into a compiled function, or change it."""
-
-
-class Switch:
-    """All mutants of a game; at most one of them is on.
+class LeakSwitch:
+    """All leak mutants of a game; at most one of them is on.
 
     Made once for a game and left in place: with no mutant on, the game is as it was.
     """
 
     def __init__(self, package: str) -> None:
-        if COMPILED:
-            raise CompiledGame("mutants are made of the Python source: set AFTERDARK_PURE=1.")
-        self.package = package
+        self.sources = Sources(package)
         self.mutants: list[Mutant] = []
         self.on = OFF
         self.aiding = True
@@ -61,37 +52,31 @@ class Switch:
         self.reached: set[int] = set()
         self.wide: set[int] = set()
         """Where everybody may know in any case: there is nothing to widen."""
-        self.modules = list(modules_of(package))
-        file = self.modules[0].__file__
-        assert file is not None
-        self.folder = Path(file).parent
         self._numbers: dict[Mutant, int] = {}
         self._states: WeakKeyDictionary[Seeing, Table] = WeakKeyDictionary()
-        self._undo: list[Callable[[], None]] = []
 
     # -- putting it in place -----------------------------------------------------------------
 
     def install(self) -> None:
         """Put every audience of the game under the switch."""
-        for module in self.modules:
+        for module in self.sources.modules:
             self._rewrite(module)
         self._watch_actions()
         self._watch_views()
         for kind in cast("list[type[Step[Table]]]", self._classes(Step)):
             if not kind.SHOWS_ANSWERED and "SHOWS_ANSWERED" in vars(kind):
                 number = self._number(self._of_class(kind, "answered", kind.NAME))
-                self._set(kind, "SHOWS_ANSWERED", Answered(self, number))
+                self.sources.set(kind, "SHOWS_ANSWERED", Answered(self, number))
         for view in cast("list[type[Seeing]]", self._classes(View)):
             self._watch_view(view)
 
     def remove(self) -> None:
         """Leave the game as it was."""
-        while self._undo:
-            self._undo.pop()()
+        self.sources.restore()
 
     def _classes(self, base: type[object]) -> list[type[object]]:
         found: dict[type[object], None] = {}
-        for module in self.modules:
+        for module in self.sources.modules:
             for thing in vars(module).values():
                 own = getattr(thing, "__module__", "") == module.__name__
                 if own and isinstance(thing, type) and issubclass(thing, base):
@@ -104,33 +89,16 @@ class Switch:
             self.mutants.append(mutant)
         return self._numbers[mutant]
 
-    def _set(self, where: object, name: str, value: object) -> None:
-        had = name in vars(where)
-        before = vars(where).get(name)
-        setattr(where, name, value)
-        self._undo.append(
-            partial(setattr, where, name, before) if had else partial(delattr, where, name)
-        )
-
     def _rewrite(self, module: ModuleType) -> None:
-        assert module.__file__ is not None
-        path = Path(module.__file__)
-        file = path.relative_to(self.folder).as_posix()
-        code, found = rewritten(
-            path.read_text("utf-8"), module.__file__, file, first=len(self.mutants)
-        )
+        path = self.sources.path_of(module)
+        file = self.sources.file_of(module)
+        code, found = rewritten(path.read_text("utf-8"), str(path), file, first=len(self.mutants))
         if not found:
             return
-        for mutant in found:
-            self.mutants.append(mutant)
-        self._set(module, AUDIENCE_SWITCH, self.audience)
-        self._set(module, ZONE_SWITCH, self.zone)
-        codes = {place(part): part for part in functions_in(code)}
-        for function in functions_of(module):
-            new = codes.get(place(function.__code__))
-            if new is not None and new.co_freevars == function.__code__.co_freevars:
-                self._undo.append(partial(setattr, function, "__code__", function.__code__))
-                function.__code__ = new
+        self.mutants += found
+        self.sources.set(module, AUDIENCE_SWITCH, self.audience)
+        self.sources.set(module, ZONE_SWITCH, self.zone)
+        self.sources.recode(module, code)
 
     # -- what is widened ---------------------------------------------------------------------
 
@@ -190,21 +158,21 @@ class Switch:
                     action.seen = action.notation
             add(table, action)
 
-        self._set(ActionTable, "add", watched)
+        self.sources.set(ActionTable, "add", watched)
 
     def _of_class(self, kind: type[object], mutated: str, text: str) -> Mutant:
         """A mutant of something that a whole class says."""
         path, line = home_of(kind.__module__, kind.__name__)
-        file = path.relative_to(self.folder).as_posix()
+        file = path.relative_to(self.sources.folder).as_posix()
         return Mutant(file, line, kind.__name__, mutated, text)
 
     def _of_caller(self, kind: str, text: str) -> Mutant:
         """A mutant of something that the game's own code does just now."""
         frame = sys._getframe(2)
-        while not of_package(str(frame.f_globals.get("__name__")), self.package):
+        while not of_package(str(frame.f_globals.get("__name__")), self.sources.package):
             assert frame.f_back is not None
             frame = frame.f_back
-        file = Path(frame.f_code.co_filename).relative_to(self.folder).as_posix()
+        file = Path(frame.f_code.co_filename).relative_to(self.sources.folder).as_posix()
         return Mutant(file, frame.f_lineno, frame.f_code.co_qualname, kind, text)
 
     def _watch_views(self) -> None:
@@ -215,16 +183,16 @@ class Switch:
             self._states[view] = state
             tell(state, view)
 
-        self._set(views, "_tell", watched)
+        self.sources.set(views, "_tell", watched)
 
     def _watch_view(self, kind: type[Seeing]) -> None:
         for name in ("shown", "shown_count"):
             if name in vars(kind):
                 number = self._number(self._of_class(kind, "shown", name))
-                self._set(kind, name, self._remembering(number, kind, name))
+                self.sources.set(kind, name, self._remembering(number, kind, name))
         for name in AIDS:
             if name in vars(kind):
-                self._set(kind, name, self._all_knowing(kind, name))
+                self.sources.set(kind, name, self._all_knowing(kind, name))
 
     def _remembering(self, number: int, kind: type[Seeing], name: str) -> Callable[..., object]:
         own = cast("Callable[[Seeing, int], object]", vars(kind)[name])
@@ -260,7 +228,7 @@ class Switch:
         return aids
 
     @contextmanager
-    def widened(self, number: int) -> Iterator[None]:
+    def turned_on(self, number: int) -> Iterator[None]:
         """With one mutant on."""
         self.on = number
         self.aiding = self.mutants[number].kind == "aid"
@@ -274,7 +242,7 @@ class Switch:
 class Answered:
     """`SHOWS_ANSWERED` of a step that hides it, under the switch."""
 
-    def __init__(self, switch: Switch, number: int) -> None:
+    def __init__(self, switch: LeakSwitch, number: int) -> None:
         self.switch = switch
         self.number = number
 
@@ -293,43 +261,6 @@ def omniscient(state: Table, view: Seeing) -> Seeing:
                  "disclosures", "result"):  # fmt: skip
         setattr(truth, name, getattr(view, name))
     return truth
-
-
-# -- the game's own code -------------------------------------------------------------------------
-
-
-def modules_of(package: str) -> Iterator[ModuleType]:
-    """A package with all modules beneath it."""
-    whole = importlib.import_module(package)
-    yield whole
-    for found in pkgutil.walk_packages(whole.__path__, f"{package}."):
-        yield importlib.import_module(found.name)
-
-
-def place(code: CodeType) -> tuple[str, int]:
-    """What tells one function of a module from another."""
-    return code.co_qualname, code.co_firstlineno
-
-
-def functions_of(module: ModuleType) -> Iterator[FunctionType]:
-    """Every function and method that a module defines."""
-    yield from _functions_in(vars(module), module.__name__)
-
-
-def _functions_in(names: Mapping[str, object], module: str) -> Iterator[FunctionType]:
-    for thing in list(names.values()):
-        if isinstance(thing, type) and thing.__module__ == module:
-            yield from _functions_in(vars(thing), module)
-            continue
-        for part in (thing, getattr(thing, "fget", None), getattr(thing, "func", None)):
-            function = inspect.unwrap(part) if callable(part) else getattr(part, "__func__", None)
-            if isinstance(function, FunctionType) and function.__module__ == module:
-                yield function
-
-
-def of_package(module: str, package: str) -> bool:
-    """Whether a module is the game's own."""
-    return module == package or module.startswith(f"{package}.")
 
 
 @cache

@@ -1,0 +1,142 @@
+"""The hunt for rules, tried on Victor or Victim?: what a scenario shows is noticed when broken."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from afterdark.games.victim.steps.turn import EndOfTurn
+from afterdark.testing import RuleHunt
+from afterdark.testing.mutants.explanations import stale
+from afterdark.testing.mutants.hunt import BrokenTrial
+from afterdark.testing.mutants.kills import kills_beside, write_kills
+from tests.laws.victim import SUBJECT
+
+ONE_CARD = """
+title = "The last turn is the one with the number of the limit"
+game = "victim"
+seats = 3
+clauses = ["VI-63"]
+[options]
+turn_limit = 100
+[given]
+turn = 99
+current = 0
+collection = ["B-V", "R-V", "Y-V"]
+deck.top = "LT LT"
+[then]
+over = true
+turn = 100
+outcome = { reason = "limit" }
+"""
+
+
+@pytest.fixture
+def scenarios(tmp_path: Path) -> Path:
+    folder = tmp_path / "scenarios"
+    folder.mkdir()
+    (folder / "limit.toml").write_text(ONE_CARD, encoding="utf-8")
+    return folder
+
+
+@pytest.fixture
+def hunting(scenarios: Path) -> RuleHunt:
+    return RuleHunt(replace(SUBJECT, scenarios=scenarios))
+
+
+def numbered(hunting: RuleHunt, kind: str, text: str) -> int:
+    (number,) = [
+        number
+        for number, mutant in enumerate(hunting.switch.mutants)
+        if (mutant.kind, mutant.text) == (kind, text)
+    ]
+    return number
+
+
+def test_a_broken_rule_is_noticed_and_the_game_is_left_as_it_was(hunting: RuleHunt) -> None:
+    before = EndOfTurn.run.__code__
+    with hunting:
+        assert EndOfTurn.run.__code__ is not before
+        hunting.look()
+        number = numbered(hunting, "boundary", "open.turn >= state.book.turn_limit")
+        found = hunting.all([number])
+    assert EndOfTurn.run.__code__ is before
+    assert [trial for trial, _ in found.killed.values()] == [
+        "scenario “The last turn is the one with the number of the limit”"
+    ]
+
+
+def test_a_rule_that_no_scenario_comes_to_is_told(hunting: RuleHunt) -> None:
+    with hunting:
+        hunting.look()
+        number = numbered(
+            hunting, "left out", "state.judge_together(receiver, [first, action.kind])"
+        )
+        found = hunting.all([number])
+    assert found.survived == found.at_large == list(found.unreached) != []
+    assert "nothing comes there" in found.text()
+
+
+def test_a_game_without_end_is_noticed_by_its_time(hunting: RuleHunt) -> None:
+    with hunting:
+        hunting.look()
+        # Everybody is passed over: the next seat is looked for for ever.
+        number = numbered(hunting, "false", "not self.is_out(seat)")
+        trial = hunting.scenarios["limit"]
+        assert hunting.noticed(number, trial).startswith("Endless: no end")
+
+
+def test_a_scenario_that_fails_by_itself_can_say_nothing(scenarios: Path) -> None:
+    (scenarios / "wrong.toml").write_text(ONE_CARD.replace('"limit" }', '"victor" }'))
+    with RuleHunt(replace(SUBJECT, scenarios=scenarios)) as hunting, pytest.raises(BrokenTrial):
+        hunting.look()
+
+
+def test_an_explanation_of_a_rule_that_is_noticed_is_stale(
+    hunting: RuleHunt, scenarios: Path
+) -> None:
+    (scenarios.parent / "rule_mutants.toml").write_text(
+        '[[survivor]]\nfile = "steps/turn.py"\nfunction = "EndOfTurn.run"\nkind = "boundary"\n'
+        'text = "open.turn >= state.book.turn_limit"\nbecause = "Nobody would ever notice this."\n',
+        encoding="utf-8",
+    )
+    with hunting:
+        hunting.look()
+        number = numbered(hunting, "boundary", "open.turn >= state.book.turn_limit")
+        found = hunting.all([number])
+        (wrong,) = stale(hunting.explanations(), found.made, found.survived)
+    assert "open.turn >= state.book.turn_limit" in wrong
+    assert "is killed" in wrong
+
+
+# -- the record ------------------------------------------------------------------------------------
+
+
+def test_kills_are_put_on_record_and_missed_when_they_fail(
+    hunting: RuleHunt, scenarios: Path
+) -> None:
+    with hunting:
+        hunting.look()
+        killed = numbered(hunting, "boundary", "open.turn >= state.book.turn_limit")
+        survivor = numbered(hunting, "left out", "state.push(PASS_TWO_FIRST)")
+        found = hunting.all([killed])
+        write_kills(scenarios, hunting.kills)
+        digest = hunting.switch.mutants[killed].digest
+        assert kills_beside(scenarios) == {"limit": [digest]}
+        assert hunting.missed(found) == []
+        assert hunting.sample("seed", 9) == [(killed, hunting.scenarios["limit"])]
+        other = hunting.switch.mutants[survivor]
+        write_kills(scenarios, {"limit": [digest, other.digest]})
+        found.survived.append(other)
+        assert hunting.missed(found) == [str(other)]
+
+
+def test_a_scenario_that_never_came_first_kills_once_more(scenarios: Path) -> None:
+    (scenarios / "again.toml").write_text(ONE_CARD, encoding="utf-8")
+    with RuleHunt(replace(SUBJECT, scenarios=scenarios)) as hunting:
+        hunting.look()
+        number = numbered(hunting, "boundary", "open.turn >= state.book.turn_limit")
+        found = hunting.all([number])
+        assert sum(map(bool, hunting.kills.values())) == 1
+        hunting.kill_once_more(found)
+        assert all(hunting.kills[name] for name in ("again", "limit"))
