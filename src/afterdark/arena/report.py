@@ -153,6 +153,7 @@ class Report:
             "kinds": [asdict(share) for share in self.kinds()],
             "ends": [_plain(share) for share in self.ends()],
             "decisions": lengths,
+            "forfeits": dict(sorted(self.tally.forfeits.items())),
             "run": {
                 "afterdark": afterdark.__version__,
                 "build": afterdark.build(),

@@ -11,16 +11,17 @@ import typer
 
 from afterdark.cli.arguments import (
     AsJson,
-    Bots,
+    BotSeconds,
     Cards,
     GameId,
     Language,
     Options,
+    Players,
     Seats,
     Seed,
     fresh_seed,
-    read_bots,
     read_options,
+    read_players,
     say_if_slow,
 )
 from afterdark.terminal.files import check_writable, write_text
@@ -37,7 +38,7 @@ def simulate(
         int, typer.Option("--games", "-n", min=1, metavar="N", help="How many games to play.")
     ] = 1000,
     seats: Seats = None,
-    bots: Bots = None,
+    bots: Players = None,
     jobs: Annotated[
         int | None,
         typer.Option("--jobs", "-j", min=1, metavar="N", help="Processes; otherwise all cores."),
@@ -55,6 +56,7 @@ def simulate(
     csv: Annotated[
         Path | None, typer.Option("--csv", metavar="FILE", help="Write a table; - is the screen.")
     ] = None,
+    bot_seconds: BotSeconds = 10.0,
     as_json: AsJson = False,
     lang: Language = None,
 ) -> None:
@@ -63,6 +65,7 @@ def simulate(
     Results depend on the seed alone, not on the number of processes. Ctrl-C shows what was found
     until then. Shares come with intervals that hold the truth 95 times in 100.
     """
+    from afterdark.arena.external.player import Limits
     from afterdark.arena.plan import Plan, bots_for
     from afterdark.arena.workers import simulate as play
     from afterdark.engine.contract.cards import CardFile
@@ -71,7 +74,7 @@ def simulate(
     texts = client_texts(language(lang))
     found = find_game(game)
     count = seats if seats is not None else found.meta.usual_seats
-    kinds = bots_for(read_bots(bots, "heuristic"), count)
+    kinds = bots_for(read_players(bots, "heuristic"), count)
     file = CardFile.read(cards) if cards is not None else None
     plan = Plan(
         game=game,
@@ -81,6 +84,7 @@ def simulate(
         options=read_options(found, option),
         cards=(file.name, file.text) if file is not None else None,
         rotate=rotate if rotate is not None else len(set(kinds)) > 1,
+        limits=Limits(choose=bot_seconds),
     )
     to_screen = csv is not None and str(csv) == "-"
     if csv is not None and not to_screen:
@@ -151,6 +155,9 @@ def _show(report: Report, texts: Texts, game: Texts) -> None:
             },
         )
     )
+    for kind, times in sorted(report.tally.forfeits.items()):
+        given_up = say("simulate-forfeits", {"bot": kind, "times": times, "games": report.games})
+        console.print(given_up, style="bold", markup=False)
     if not report.games:
         return
     shares = [say("simulate-wins"), say("simulate-interval"), say("simulate-payoff")]

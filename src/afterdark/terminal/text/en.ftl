@@ -30,6 +30,13 @@ simulate-payoff = payoff
 simulate-end = end
 simulate-decisions = decisions
 simulate-longest = longest
+simulate-forfeits = { $bot } was given up { $times ->
+    [one] once
+   *[other] { $times } times
+} in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}; rules of thumb played on for it.
 
 scenario-summary = { $passed } passed, { $failed } failed
 

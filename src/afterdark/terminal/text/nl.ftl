@@ -30,6 +30,13 @@ simulate-payoff = opbrengst
 simulate-end = einde
 simulate-decisions = beslissingen
 simulate-longest = langste
+simulate-forfeits = { $bot } is { $times ->
+    [one] één keer
+   *[other] { $times } keer
+} opgegeven in { $games ->
+    [one] 1 partij
+   *[other] { $games } partijen
+}; vuistregels speelden verder.
 
 scenario-summary = { $passed } geslaagd, { $failed } mislukt
 
