@@ -15,7 +15,7 @@ import pytest
 from afterdark.arena.match import Match
 from afterdark.arena.plan import Plan, bots_for
 from afterdark.arena.referee import Played
-from afterdark.arena.report import percentile, wilson
+from afterdark.arena.report import percentile
 from afterdark.arena.tally import Tally
 from afterdark.arena.workers import Run, Worker, WorkerLost, simulate
 from afterdark.bots.kinds import UnknownBot
@@ -141,21 +141,6 @@ def test_a_card_file_in_place_of_the_games_own_is_played() -> None:
 
 
 # -- numbers ----------------------------------------------------------------------------------
-
-
-def test_wilsons_interval_agrees_with_published_figures() -> None:
-    """Newcombe (1998), table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29."""
-    for wins, games, low, high in (
-        (81, 263, 0.2553, 0.3662),
-        (15, 148, 0.0624, 0.1605),
-        (0, 20, 0.0000, 0.1611),
-        (1, 29, 0.0061, 0.1718),
-    ):
-        assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
-
-
-def test_an_interval_from_no_games_says_nothing() -> None:
-    assert wilson(0, 0) == (0.0, 1.0)
 
 
 def test_percentiles_are_lengths_that_happened() -> None:

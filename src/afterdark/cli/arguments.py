@@ -113,6 +113,10 @@ Players = Annotated[
         autocompletion=complete_bots,
     ),
 ]
+Jobs = Annotated[
+    int | None,
+    typer.Option("--jobs", "-j", min=1, metavar="N", help="Processes; otherwise all cores."),
+]
 BotSeconds = Annotated[
     float,
     typer.Option(

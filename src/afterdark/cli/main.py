@@ -13,7 +13,18 @@ from typing import Annotated
 import typer
 
 import afterdark
-from afterdark.cli import doc, games, join, play, records, scenario, serve, simulate, transfer
+from afterdark.cli import (
+    doc,
+    games,
+    join,
+    play,
+    records,
+    scenario,
+    serve,
+    simulate,
+    tournament,
+    transfer,
+)
 from afterdark.engine.errors import AfterdarkError, GameFault, OptionError
 
 FAILED = 1
@@ -35,6 +46,7 @@ app.command("join", short_help="Sit down at a network table.")(join.join)
 app.command("options", short_help="Show a game's table options.")(games.options)
 app.command("rules", short_help="Read a game's rules.")(games.rules)
 app.command("simulate", short_help="Play many games with bots.")(simulate.simulate)
+app.command("tournament", short_help="See which bot is better.")(tournament.tournament)
 app.command("replay", short_help="Step through a recorded game.")(records.replay)
 app.command("verify", short_help="Check a record.")(records.verify)
 app.command("scenario", short_help="Settle a rules question with a file.")(scenario.scenario)

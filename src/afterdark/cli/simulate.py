@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,6 +12,7 @@ from afterdark.cli.arguments import (
     BotSeconds,
     Cards,
     GameId,
+    Jobs,
     Language,
     Options,
     Players,
@@ -39,10 +38,7 @@ def simulate(
     ] = 1000,
     seats: Seats = None,
     bots: Players = None,
-    jobs: Annotated[
-        int | None,
-        typer.Option("--jobs", "-j", min=1, metavar="N", help="Processes; otherwise all cores."),
-    ] = None,
+    jobs: Jobs = None,
     seed: Seed = None,
     option: Options = None,
     cards: Cards = None,
@@ -68,6 +64,7 @@ def simulate(
     from afterdark.arena.external.player import Limits
     from afterdark.arena.plan import Plan, bots_for
     from afterdark.arena.workers import simulate as play
+    from afterdark.cli.output import progress_bar
     from afterdark.engine.contract.cards import CardFile
     from afterdark.engine.contract.registry import find_game
 
@@ -90,7 +87,7 @@ def simulate(
     if csv is not None and not to_screen:
         check_writable(csv)
     say_if_slow()
-    with _progress(texts, games) as progress:
+    with progress_bar(texts.say("simulate-playing"), games) as progress:
         report = play(plan, games, jobs, progress)
     if csv is not None and not to_screen:
         write_text(csv, report.csv())
@@ -102,24 +99,6 @@ def simulate(
         _show(report, texts, found.texts(language(lang)))
     if report.interrupted:
         raise typer.Exit(130)
-
-
-@contextmanager
-def _progress(texts: Texts, games: int) -> Iterator[Callable[[int, int], None] | None]:
-    """A bar on stderr while a person watches; nothing otherwise."""
-    from rich.console import Console
-
-    console = Console(stderr=True)
-    if not console.is_terminal:
-        yield None
-        return
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
-    from rich.progress import TimeRemainingColumn as Remaining
-
-    columns = (TextColumn(texts.say("simulate-playing")), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, Remaining(), console=console, transient=True) as bar:
-        task = bar.add_task("", total=games)
-        yield lambda done, _of: bar.update(task, completed=done)
 
 
 def _show(report: Report, texts: Texts, game: Texts) -> None:
