@@ -7,14 +7,17 @@ import signal
 import threading
 import time
 from collections import Counter
+from collections.abc import Sequence
+from functools import partial
 
 import pytest
 
 from afterdark.arena.match import Match
 from afterdark.arena.plan import Plan, bots_for
-from afterdark.arena.report import percentile, wilson
+from afterdark.arena.referee import Played
+from afterdark.arena.report import percentile
 from afterdark.arena.tally import Tally
-from afterdark.arena.workers import WorkerLost, _Run, _Worker, simulate
+from afterdark.arena.workers import Run, Worker, WorkerLost, simulate
 from afterdark.bots.kinds import UnknownBot
 from afterdark.engine.contract.registry import UnknownGame, find_game
 from afterdark.engine.core.outcome import Outcome
@@ -52,8 +55,15 @@ def test_another_seed_plays_other_games() -> None:
 def test_random_bots_play_the_same_games_by_either_road() -> None:
     """The compiled playout and the loop over bots draw the same chance in the same order."""
     by_playout, by_bots = Match(RANDOM), Match(RANDOM)
-    by_bots.all_random = False
+    by_bots.referee.all_random = False
     assert by_playout.play(range(30)) == by_bots.play(range(30))
+
+
+def test_a_game_that_is_written_down_for_its_seats_is_the_same_game() -> None:
+    """Programs that play are told what their seats see; that changes nothing for the others."""
+    by_state, by_course = Match(MIXED), Match(MIXED)
+    by_course.referee.by_course = True
+    assert by_state.play(range(8)) == by_course.play(range(8))
 
 
 def test_every_game_asked_for_is_played_once() -> None:
@@ -133,21 +143,6 @@ def test_a_card_file_in_place_of_the_games_own_is_played() -> None:
 # -- numbers ----------------------------------------------------------------------------------
 
 
-def test_wilsons_interval_agrees_with_published_figures() -> None:
-    """Newcombe (1998), table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29."""
-    for wins, games, low, high in (
-        (81, 263, 0.2553, 0.3662),
-        (15, 148, 0.0624, 0.1605),
-        (0, 20, 0.0000, 0.1611),
-        (1, 29, 0.0061, 0.1718),
-    ):
-        assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
-
-
-def test_an_interval_from_no_games_says_nothing() -> None:
-    assert wilson(0, 0) == (0.0, 1.0)
-
-
 def test_percentiles_are_lengths_that_happened() -> None:
     counts = Counter({10: 50, 20: 45, 90: 5})
     assert [percentile(counts, percent) for percent in (5, 50, 51, 95, 96)] == [10, 10, 20, 20, 90]
@@ -155,7 +150,8 @@ def test_percentiles_are_lengths_that_happened() -> None:
 
 def test_a_shared_win_counts_for_everybody_who_shares_it() -> None:
     tally = Tally()
-    tally.add(["a", "b", "b"], Outcome([1, 1, 3], [0.5, 0.5, 0.0], "limit", "X-1"), 12)
+    outcome = Outcome([1, 1, 3], [0.5, 0.5, 0.0], "limit", "X-1")
+    tally.add(["a", "b", "b"], Played(outcome, 12))
     assert tally.wins == {("a", 0): 1, ("b", 1): 1}
     assert tally.payoffs["b", 2, 0.0] == 1
 
@@ -192,7 +188,7 @@ def test_ctrl_c_reports_what_was_counted_and_leaves_no_worker(jobs: int) -> None
 
 
 def test_a_worker_that_dies_is_an_error_not_a_wait() -> None:
-    worker = _Worker(RANDOM)
+    worker = Worker(partial(Match, RANDOM))
     worker.send(range(1_000_000))
     worker.process.kill()
     with pytest.raises(WorkerLost, match="exit code -9"):
@@ -201,9 +197,9 @@ def test_a_worker_that_dies_is_an_error_not_a_wait() -> None:
 
 
 def test_ranges_cover_every_game_once_and_shrink_towards_the_end() -> None:
-    run = _Run(Match(RANDOM), 1000, lambda done, of: None)
-    taken: list[range] = []
-    while run.next < run.games:
-        taken.append(run.take(run._chunk(300.0, jobs=2)))
+    run = Run(partial(Match, RANDOM), range(1000), lambda part: False, lambda done, of: None)
+    taken: list[Sequence[int]] = []
+    while run.left:
+        taken.append(run.take(run.chunk(300.0, jobs=2)))
     assert [game for part in taken for game in part] == list(range(1000))
     assert len(taken[-1]) == 1

@@ -65,7 +65,16 @@ def test_heavy_libraries_are_loaded_only_when_needed(library: str) -> None:
 def test_without_a_command_it_explains_itself() -> None:
     ran = afterdark()
     assert ran.code == 0
-    for command in ("play", "games", "options", "rules", "simulate", "replay", "verify"):
+    for command in (
+        "play",
+        "games",
+        "options",
+        "rules",
+        "simulate",
+        "tournament",
+        "replay",
+        "verify",
+    ):
         assert f"\n  {command} " in ran.out
 
 
@@ -79,6 +88,7 @@ def test_without_a_command_it_explains_itself() -> None:
         "options",
         "rules",
         "simulate",
+        "tournament",
         "replay",
         "verify",
         "scenario",
@@ -107,6 +117,12 @@ def test_every_command_has_help_that_fits_a_terminal(command: str) -> None:
         (["simulate", "victim", "-o", "pass_two=3"], 2, "one_by_one or together. [VI-R10]"),
         (["simulate", "victim", "-o", "colour=red"], 2, "There is no option 'colour'"),
         (["simulate", "victim", "--cards", "none.toml"], 1, "none.toml: the card file cannot be"),
+        (["simulate", "victim", "-b", "cmd:"], 2, "After 'cmd:' a command is missing"),
+        (["simulate", "victim", "-b", "cmd:no-such-bot x"], 2, "There is no program 'no-such-bot'"),
+        (["play", "victim", "-b", "cmd:true"], 2, "There is no bot 'cmd:true'"),
+        (["tournament", "victim", "-b", "random"], 2, "A tournament needs two bots or more"),
+        (["tournament", "victim", "-b", "random,random"], 2, "every bot is named once"),
+        (["tournament", "victim", "--out", "none/a.json"], 1, "there is no folder none."),
         (["games", "--lang", "fr"], 2, "There is no language 'fr' here"),
         (["play", "victim", "-p", "5", "-s", "4"], 2, "5 people do not fit on 4 seats."),
         (["play", "victim", "-p", "2", "--hot-seat"], 2, "either --people or --hot-seat"),
@@ -317,6 +333,46 @@ def _all_gone(group: int, seconds: float) -> bool:
     return False
 
 
+# -- tournament -------------------------------------------------------------------------------
+
+
+def test_a_tournament_is_told_in_tables_and_kept_in_files(tmp_path: Path) -> None:
+    file = tmp_path / "kept.json"
+    arguments = ["tournament", "victim", "--bots", "heuristic,random", "--out", str(file)]
+    ran = afterdark(*arguments, "-n", "5", "--seed", "a", "-j", "1")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith("Victor or Victim?: 5 deals, 10 games, 4 seats, seed a\n")
+    for word in ("rating ± 2 σ", "95 % interval", "forfeits", "better", "than", "sure"):
+        assert word in ran.out
+    assert len((tmp_path / "kept.jsonl").read_text("utf-8").splitlines()) == 1 + 5
+    assert (tmp_path / "kept.svg").read_text("utf-8").startswith("<svg ")
+    more = json.loads(afterdark(*arguments, "-n", "7", "--json").out)
+    assert (more["deals"], more["seed"]) == (7, "a")
+    assert json.loads(file.read_text("utf-8")) == more
+    at_once = afterdark("tournament", "victim", "-n", "7", "--seed", "a", "--json", "-j", "1")
+    assert json.loads(at_once.out) == more
+    other = afterdark(*arguments, "--seed", "b")
+    assert other.code == 1
+    assert "keeps another tournament: its seed is 'a', not 'b'" in other.err
+    assert is_one_sentence(other)
+
+
+def test_a_tournament_stops_when_it_is_sure() -> None:
+    arguments = ["-n", "100", "-b", "heuristic,random", "--seed", "a", "--until-sure", "--json"]
+    data = json.loads(afterdark("tournament", "victim", *arguments).out)
+    assert data["deals"] < 100
+    assert [pair["sure"] for pair in data["differences"]] == [True]
+
+
+def test_programs_that_are_given_up_are_counted() -> None:
+    bots = f"cmd:{sys.executable} -c 'print(1, 2)',random"
+    ran = afterdark("tournament", "victim", "-n", "1", "-b", bots, "--json", "-j", "1")
+    [bot] = [one for one in json.loads(ran.out)["standings"] if one["name"] != "random"]
+    assert (bot["all"]["wins"], bot["forfeits"]) == (0, 4)
+    ran = afterdark("simulate", "victim", "-n", "1", "-b", bots, "--seed", "a")
+    assert "was given up 2 times in 1 game; rules of thumb played on for it." in ran.out
+
+
 # -- play -------------------------------------------------------------------------------------
 
 
@@ -500,6 +556,7 @@ def test_a_scenario_that_is_none_fails_and_the_others_still_run(tmp_path: Path) 
         ("afterdark play victim -o pass", ["pass_two="]),
         ("afterdark simulate victim -o pass_two=", ["pass_two=one_by_one", "pass_two=together"]),
         ("afterdark simulate victim -b h", ["heuristic"]),
+        ("afterdark tournament victim -b heuristic,r", ["heuristic,random"]),
         ("afterdark simulate victim -b heuristic,r", ["heuristic,random"]),
         ("afterdark games --lang n", ["nl"]),
     ],

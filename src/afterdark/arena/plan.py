@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from afterdark.bots.kinds import make_bot
+from afterdark.arena.external.player import USUAL_LIMITS, Limits
+from afterdark.arena.referee import check_kind
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.options import OptionValue
@@ -29,6 +30,8 @@ class Plan:
     cards: tuple[str, str] | None = None
     """The name and text of a card file in place of the game's own."""
     rotate: bool = False
+    limits: Limits = USUAL_LIMITS
+    """How long bots that are programs of somebody's own may take."""
 
     def rules(self) -> Rules:
         """The rules in force; whatever is wrong with the plan is said here."""
@@ -38,7 +41,7 @@ class Plan:
         if len(self.bots) != self.seats:
             raise OptionError(f"{self.seats} seats need {self.seats} bots, not {len(self.bots)}.")
         for kind in self.bots:
-            make_bot(kind)
+            check_kind(kind)
         return rules
 
     def seated(self, game: int) -> list[str]:

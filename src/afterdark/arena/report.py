@@ -11,22 +11,10 @@ from dataclasses import asdict, dataclass
 
 import afterdark
 from afterdark.arena.plan import Plan
+from afterdark.arena.statistics import wilson
 from afterdark.arena.tally import Chair, Tally
 
-CONFIDENCE = 1.959963984540054
-"""The quantile for intervals that hold the truth 95 times in 100."""
 PERCENTILES = (5, 25, 50, 75, 95)
-
-
-def wilson(wins: int, games: int, z: float = CONFIDENCE) -> tuple[float, float]:
-    """Wilson's interval for a share: sound for few games and for shares near 0 and 1."""
-    if games == 0:
-        return 0.0, 1.0
-    share = wins / games
-    scale = 1 + z * z / games
-    middle = (share + z * z / (2 * games)) / scale
-    reach = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / scale
-    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 @dataclass(frozen=True)
@@ -153,6 +141,7 @@ class Report:
             "kinds": [asdict(share) for share in self.kinds()],
             "ends": [_plain(share) for share in self.ends()],
             "decisions": lengths,
+            "forfeits": dict(sorted(self.tally.forfeits.items())),
             "run": {
                 "afterdark": afterdark.__version__,
                 "build": afterdark.build(),

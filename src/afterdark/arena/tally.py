@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from afterdark.engine.core.outcome import Outcome
+from afterdark.arena.referee import Played
 
 Chair = tuple[str, int]
 """A kind of bot and the seat it sat in."""
@@ -23,17 +23,22 @@ class Tally:
     sat: Counter[Chair] = field(default_factory=Counter)
     wins: Counter[Chair] = field(default_factory=Counter)
     payoffs: Counter[tuple[str, int, float]] = field(default_factory=Counter)
+    forfeits: Counter[str] = field(default_factory=Counter)
+    """How often a program of each kind was given up; rules of thumb played on for it."""
 
-    def add(self, seated: Sequence[str], outcome: Outcome, decisions: int) -> None:
+    def add(self, seated: Sequence[str], played: Played) -> None:
         """Count one finished game."""
+        outcome = played.outcome
         self.games += 1
-        self.lengths[decisions] += 1
+        self.lengths[played.decisions] += 1
         self.ends[outcome.reason] += 1
         for seat, kind in enumerate(seated):
             self.sat[kind, seat] += 1
             if outcome.ranks[seat] == 1:
                 self.wins[kind, seat] += 1
             self.payoffs[kind, seat, outcome.payoffs[seat]] += 1
+        for seat in played.forfeits:
+            self.forfeits[seated[seat]] += 1
 
     def plus(self, other: Tally) -> Tally:
         """Both together; neither changes."""
@@ -44,6 +49,7 @@ class Tally:
             self.sat + other.sat,
             self.wins + other.wins,
             self.payoffs + other.payoffs,
+            self.forfeits + other.forfeits,
         )
 
     @property

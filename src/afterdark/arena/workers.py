@@ -1,8 +1,8 @@
-"""Simulation on all cores: workers play ranges of games and send back small tallies.
+"""Work on all cores: processes play pieces of it, such as games, and send back small results.
 
-Each worker is a process of its own with a pipe to this one. It gets ranges that take about a
+Each worker is a process of its own with a pipe to this one. It gets pieces that take about a
 second, so that the pipe is idle and the progress bar is not. Whatever the number of workers and
-whoever played which range, the sum is the same, since every game has its own seed.
+whoever played which piece, the sum is the same, since every game has its own seed.
 """
 
 from __future__ import annotations
@@ -11,10 +11,15 @@ import contextlib
 import multiprocessing
 import os
 import signal
+import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
+from types import FrameType
+from typing import Generic, NoReturn, Protocol, TypeVar
 
 from afterdark.arena.match import Match
 from afterdark.arena.plan import Plan
@@ -32,7 +37,20 @@ SLICE_SECONDS = 0.2
 """How often a simulation without workers shows its progress."""
 
 Progress = Callable[[int, int], None]
-"""Is told how many games are done, of how many."""
+"""Is told how many pieces are done, of how many."""
+
+P = TypeVar("P")
+P_co = TypeVar("P_co", covariant=True)
+
+
+class Work(Protocol[P_co]):
+    """Plays the pieces it is told by number; made anew in each process."""
+
+    def play(self, games: Sequence[int]) -> P_co: ...
+
+
+Opening = Callable[[], Work[P]]
+"""Makes the work; it is sent to each process."""
 
 
 class WorkerLost(AfterdarkError):
@@ -53,8 +71,40 @@ def simulate(
 
     Ctrl-C ends it early: the report then covers the games that were counted until then.
     """
+    tally = Tally()
+
+    def count(part: Tally) -> bool:
+        # One assignment: an interrupt finds either the old sum or the new one.
+        nonlocal tally
+        tally = tally.plus(part)
+        return False
+
     jobs = jobs if jobs is not None else cores()
-    run = _Run(Match(plan), games, progress or (lambda done, of: None))
+    done = share_out(partial(Match, plan), range(games), count, jobs, progress)
+    return Report(plan, tally, games, done.seconds, jobs, done.interrupted)
+
+
+@dataclass(frozen=True)
+class Done:
+    """How work ended."""
+
+    seconds: float
+    interrupted: bool
+
+
+def share_out(
+    opening: Opening[P],
+    pieces: Sequence[int],
+    count: Callable[[P], bool],
+    jobs: int,
+    progress: Progress | None = None,
+) -> Done:
+    """Do all pieces and hand each result to `count`, until it says that this is enough.
+
+    Results come in any order. Ctrl-C ends it early; what was counted is counted.
+    """
+    run = Run(opening, pieces, count, progress or (lambda done, of: None))
+    interrupted = False
     started = time.perf_counter()
     try:
         run.play_alone(PROBE_SECONDS)
@@ -63,117 +113,131 @@ def simulate(
         else:
             run.play_alone(float("inf"))
     except KeyboardInterrupt:
-        run.interrupted = True
-    seconds = time.perf_counter() - started
-    return Report(plan, run.tally, games, seconds, jobs, run.interrupted)
+        interrupted = True
+    return Done(time.perf_counter() - started, interrupted)
 
 
-class _Run:
-    """A simulation under way: what is counted, and which game comes next."""
+class Run(Generic[P]):
+    """Work under way: which piece comes next, and how fast it goes."""
 
-    def __init__(self, match: Match, games: int, progress: Progress) -> None:
-        self.match = match
-        self.games = games
-        self.progress = progress
-        self.tally = Tally()
+    def __init__(
+        self,
+        opening: Opening[P],
+        pieces: Sequence[int],
+        count: Callable[[P], bool],
+        progress: Progress,
+    ) -> None:
+        self.opening = opening
+        self.work = opening()
+        self.pieces = pieces
         self.next = 0
+        self.done = 0
+        self.enough = False
         self.rate = 0.0
-        """Games a second of one process."""
-        self.interrupted = False
+        """Pieces a second of one process."""
+        self._count = count
+        self._progress = progress
 
-    def take(self, count: int) -> range:
-        """The next games to play."""
+    @property
+    def left(self) -> int:
+        """How many pieces nobody has begun, if they are still wanted."""
+        return 0 if self.enough else len(self.pieces) - self.next
+
+    def take(self, count: int) -> Sequence[int]:
+        """The next pieces."""
         first = self.next
-        self.next = min(self.games, first + max(1, count))
-        return range(first, self.next)
+        self.next = min(len(self.pieces), first + max(1, count))
+        return self.pieces[first : self.next]
 
-    def count(self, part: Tally) -> None:
-        # One assignment: an interrupt finds either the old sum or the new one.
-        self.tally = self.tally.plus(part)
-        self.progress(self.tally.games, self.games)
+    def count(self, part: P, pieces: int) -> None:
+        self.enough = self._count(part) or self.enough
+        self.done += pieces
+        self._progress(self.done, len(self.pieces))
 
     def seconds_left(self) -> float:
-        return (self.games - self.next) / self.rate if self.rate else float("inf")
+        if not self.left:
+            return 0.0
+        return self.left / self.rate if self.rate else float("inf")
 
     def play_alone(self, seconds: float) -> None:
         """Play in this process until the time is over or nothing is left."""
         started = time.perf_counter()
         size = 1
-        while self.next < self.games and time.perf_counter() - started < seconds:
+        while self.left and time.perf_counter() - started < seconds:
             begun = time.perf_counter()
             games = self.take(size)
-            self.count(self.match.play(games))
+            self.count(self.work.play(games), len(games))
             self.rate = len(games) / max(time.perf_counter() - begun, 1e-9)
             size = max(1, min(2 * size, int(self.rate * min(SLICE_SECONDS, seconds / 2))))
 
     def play_with_workers(self, jobs: int) -> None:
-        """Give ranges to workers until nothing is left, and end every one of them."""
-        workers: dict[Connection, _Worker] = {}
+        """Give pieces to workers until nothing is left, and end every one of them."""
+        workers: dict[Connection, Worker[P]] = {}
         try:
             for _ in range(jobs):
-                worker = _Worker(self.match.plan)
+                worker = Worker(self.opening)
                 workers[worker.pipe] = worker
-                worker.send(self.take(self._chunk(self.rate, jobs)))
-                if self.next == self.games:
+                worker.send(self.take(self.chunk(self.rate, jobs)))
+                if not self.left:
                     break
             busy = set(workers)
-            while busy:
+            while busy and not self.enough:
                 for pipe in wait(list(busy)):
                     assert isinstance(pipe, Connection)
                     worker = workers[pipe]
-                    self.count(worker.receive())
-                    if self.next < self.games:
-                        worker.send(self.take(self._chunk(worker.rate, jobs)))
+                    self.count(*worker.receive())
+                    if self.left:
+                        worker.send(self.take(self.chunk(worker.rate, jobs)))
                     else:
                         busy.discard(pipe)
         finally:
             for worker in workers.values():
                 worker.end()
 
-    def _chunk(self, rate: float, jobs: int) -> int:
-        """About a second of games, and less towards the end so that all workers finish together."""
-        fair_part = (self.games - self.next) // (2 * jobs) + 1
+    def chunk(self, rate: float, jobs: int) -> int:
+        """About a second of pieces, and fewer towards the end so that all finish together."""
+        fair_part = self.left // (2 * jobs) + 1
         return min(int(rate * CHUNK_SECONDS) + 1, fair_part)
 
 
-class _Worker:
+class Worker(Generic[P]):
     """One process that plays what it is sent. It ends when its pipe does."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, opening: Opening[P]) -> None:
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self.process: SpawnProcess = context.Process(
-            target=_serve, args=(plan, theirs), daemon=True
+            target=_serve, args=(opening, theirs), daemon=True
         )
         with _deaf_to_ctrl_c():
             self.process.start()
         theirs.close()
         self.rate = 0.0
-        self._given = range(0)
+        self._given: Sequence[int] = ()
 
-    def send(self, games: range) -> None:
+    def send(self, games: Sequence[int]) -> None:
         self._given = games
         try:
-            self.pipe.send((games.start, games.stop))
+            self.pipe.send(games)
         except OSError:
             raise self._lost() from None
 
-    def receive(self) -> Tally:
+    def receive(self) -> tuple[P, int]:
+        """What came of the pieces it was sent last, and how many they were."""
         try:
-            part, seconds = self.pipe.recv()
+            failed, part, seconds = self.pipe.recv()
         except (EOFError, OSError):
             raise self._lost() from None
-        if not isinstance(part, Tally):
-            raise WorkerLost(f"A worker failed: {part}")
+        if failed:
+            raise WorkerLost(f"A worker failed: {failed}")
         self.rate = len(self._given) / max(seconds, 1e-9)
-        return part
+        return part, len(self._given)
 
     def _lost(self) -> WorkerLost:
         self.process.join(1.0)
-        first, last = self._given.start, self._given.stop - 1
         return WorkerLost(
             f"A worker process ended (exit code {self.process.exitcode}) while it played "
-            f"games {first} to {last}."
+            f"games {self._given[0]} to {self._given[-1]}."
         )
 
     def end(self) -> None:
@@ -195,19 +259,27 @@ def _deaf_to_ctrl_c() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _serve(plan: Plan, pipe: Connection) -> None:
+def _leave(number: int, frame: FrameType | None) -> NoReturn:
+    """Leave a worker as if it had finished, so that programs it started end with it."""
+    sys.exit(0)
+
+
+def _serve(opening: Opening[object], pipe: Connection) -> None:
     """The life of a worker."""
     # Ctrl-C reaches every process of a terminal; only the first one decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    match = Match(plan)
+    signal.signal(signal.SIGTERM, _leave)
+    work = opening()
     try:
         while True:
-            first, last = pipe.recv()
+            games = pipe.recv()
             started = time.perf_counter()
+            part: object = None
+            failed = ""
             try:
-                part: Tally | str = match.play(range(first, last))
+                part = work.play(games)
             except Exception as error:
-                part = f"{type(error).__name__}: {error}"
-            pipe.send((part, time.perf_counter() - started))
+                failed = f"{type(error).__name__}: {error}"
+            pipe.send((failed, part, time.perf_counter() - started))
     except (EOFError, OSError):
         return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game
     from afterdark.engine.contract.options import OptionValue
 
+_KIND = re.compile(r"""(?:(?<=,)|^)(?:"[^"]*"|'[^']*'|[^,])*""")
+"""One of several kinds of bots with commas between them."""
 MOST_NAME = 40
 """Letters in what a person is called."""
 
@@ -101,6 +104,29 @@ Bots = Annotated[
         autocompletion=complete_bots,
     ),
 ]
+Players = Annotated[
+    str | None,
+    typer.Option(
+        "--bots",
+        "-b",
+        metavar="KIND,…",
+        help="Who plays: heuristic, random, or a program of your own: cmd:COMMAND.",
+        autocompletion=complete_bots,
+    ),
+]
+Jobs = Annotated[
+    int | None,
+    typer.Option("--jobs", "-j", min=1, metavar="N", help="Processes; otherwise all cores."),
+]
+BotSeconds = Annotated[
+    float,
+    typer.Option(
+        "--bot-seconds",
+        min=0.001,
+        metavar="N",
+        help="How long a program of your own may take for an answer.",
+    ),
+]
 Seed = Annotated[
     str | None,
     typer.Option("--seed", metavar="TEXT", help="The same seed gives the same game again."),
@@ -157,6 +183,17 @@ def read_bots(given: str | None, otherwise: str) -> list[str]:
     kinds = [kind.strip() for kind in (given if given is not None else otherwise).split(",")]
     for kind in kinds:
         make_bot(kind)
+    return kinds
+
+
+def read_players(given: str | None, otherwise: str) -> list[str]:
+    """The same, where programs of one's own may play too. A comma in quotes separates nothing."""
+    from afterdark.arena.referee import check_kind
+
+    text = given if given is not None else otherwise
+    kinds = [kind.strip() for kind in re.findall(_KIND, text)]
+    for kind in kinds:
+        check_kind(kind)
     return kinds
 
 

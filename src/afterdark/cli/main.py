@@ -22,6 +22,7 @@ from afterdark.cli import (
     scenario,
     serve,
     simulate,
+    tournament,
     train,
     transfer,
 )
@@ -46,6 +47,7 @@ app.command("join", short_help="Sit down at a network table.")(join.join)
 app.command("options", short_help="Show a game's table options.")(games.options)
 app.command("rules", short_help="Read a game's rules.")(games.rules)
 app.command("simulate", short_help="Play many games with bots.")(simulate.simulate)
+app.command("tournament", short_help="See which bot is better.")(tournament.tournament)
 app.command("train", short_help="Learn what positions are worth.")(train.train)
 app.command("replay", short_help="Step through a recorded game.")(records.replay)
 app.command("verify", short_help="Check a record.")(records.verify)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -45,3 +46,19 @@ def markdown(text: str) -> None:
         console.print(Markdown(plain), width=min(console.width, READING_WIDTH))
     else:
         console.out(plain.rstrip(), highlight=False)
+
+
+@contextmanager
+def progress_bar(title: str, whole: int) -> Iterator[Callable[[int, int], None] | None]:
+    """A bar on stderr while a person watches; nothing otherwise."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield None
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+    from rich.progress import TimeRemainingColumn as Remaining
+
+    columns = (TextColumn(title), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, Remaining(), console=console, transient=True) as bar:
+        task = bar.add_task("", total=whole)
+        yield lambda done, _of: bar.update(task, completed=done)

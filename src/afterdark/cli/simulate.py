@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,16 +9,18 @@ import typer
 
 from afterdark.cli.arguments import (
     AsJson,
-    Bots,
+    BotSeconds,
     Cards,
     GameId,
+    Jobs,
     Language,
     Options,
+    Players,
     Seats,
     Seed,
     fresh_seed,
-    read_bots,
     read_options,
+    read_players,
     say_if_slow,
 )
 from afterdark.terminal.files import check_writable, write_text
@@ -37,11 +37,8 @@ def simulate(
         int, typer.Option("--games", "-n", min=1, metavar="N", help="How many games to play.")
     ] = 1000,
     seats: Seats = None,
-    bots: Bots = None,
-    jobs: Annotated[
-        int | None,
-        typer.Option("--jobs", "-j", min=1, metavar="N", help="Processes; otherwise all cores."),
-    ] = None,
+    bots: Players = None,
+    jobs: Jobs = None,
     seed: Seed = None,
     option: Options = None,
     cards: Cards = None,
@@ -55,6 +52,7 @@ def simulate(
     csv: Annotated[
         Path | None, typer.Option("--csv", metavar="FILE", help="Write a table; - is the screen.")
     ] = None,
+    bot_seconds: BotSeconds = 10.0,
     as_json: AsJson = False,
     lang: Language = None,
 ) -> None:
@@ -63,15 +61,17 @@ def simulate(
     Results depend on the seed alone, not on the number of processes. Ctrl-C shows what was found
     until then. Shares come with intervals that hold the truth 95 times in 100.
     """
+    from afterdark.arena.external.player import Limits
     from afterdark.arena.plan import Plan, bots_for
     from afterdark.arena.workers import simulate as play
+    from afterdark.cli.output import progress_bar
     from afterdark.engine.contract.cards import CardFile
     from afterdark.engine.contract.registry import find_game
 
     texts = client_texts(language(lang))
     found = find_game(game)
     count = seats if seats is not None else found.meta.usual_seats
-    kinds = bots_for(read_bots(bots, "heuristic"), count)
+    kinds = bots_for(read_players(bots, "heuristic"), count)
     file = CardFile.read(cards) if cards is not None else None
     plan = Plan(
         game=game,
@@ -81,12 +81,13 @@ def simulate(
         options=read_options(found, option),
         cards=(file.name, file.text) if file is not None else None,
         rotate=rotate if rotate is not None else len(set(kinds)) > 1,
+        limits=Limits(choose=bot_seconds),
     )
     to_screen = csv is not None and str(csv) == "-"
     if csv is not None and not to_screen:
         check_writable(csv)
     say_if_slow()
-    with _progress(texts, games) as progress:
+    with progress_bar(texts.say("simulate-playing"), games) as progress:
         report = play(plan, games, jobs, progress)
     if csv is not None and not to_screen:
         write_text(csv, report.csv())
@@ -98,24 +99,6 @@ def simulate(
         _show(report, texts, found.texts(language(lang)))
     if report.interrupted:
         raise typer.Exit(130)
-
-
-@contextmanager
-def _progress(texts: Texts, games: int) -> Iterator[Callable[[int, int], None] | None]:
-    """A bar on stderr while a person watches; nothing otherwise."""
-    from rich.console import Console
-
-    console = Console(stderr=True)
-    if not console.is_terminal:
-        yield None
-        return
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
-    from rich.progress import TimeRemainingColumn as Remaining
-
-    columns = (TextColumn(texts.say("simulate-playing")), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, Remaining(), console=console, transient=True) as bar:
-        task = bar.add_task("", total=games)
-        yield lambda done, _of: bar.update(task, completed=done)
 
 
 def _show(report: Report, texts: Texts, game: Texts) -> None:
@@ -151,6 +134,9 @@ def _show(report: Report, texts: Texts, game: Texts) -> None:
             },
         )
     )
+    for kind, times in sorted(report.tally.forfeits.items()):
+        given_up = say("simulate-forfeits", {"bot": kind, "times": times, "games": report.games})
+        console.print(given_up, style="bold", markup=False)
     if not report.games:
         return
     shares = [say("simulate-wins"), say("simulate-interval"), say("simulate-payoff")]

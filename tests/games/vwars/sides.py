@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from typing import cast
 
-from afterdark.arena.report import wilson
+from afterdark.arena.statistics import wilson
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.games.vwars import GAME
 from afterdark.games.vwars.book import DECK, DISCARD, FACTION

@@ -30,6 +30,39 @@ simulate-payoff = payoff
 simulate-end = end
 simulate-decisions = decisions
 simulate-longest = longest
+simulate-forfeits = { $bot } was given up { $times ->
+    [one] once
+   *[other] { $times } times
+} in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}; rules of thumb played on for it.
+
+tournament-title = { $title }: { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+}, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $seats } seats, seed { $seed }
+tournament-interrupted = Interrupted after { $deals } of { $wanted ->
+    [one] 1 deal
+   *[other] { $wanted } deals
+}; { $ahead ->
+    [0] none was played ahead.
+    [one] 1 was played ahead.
+   *[other] { $ahead } were played ahead.
+}
+tournament-rating = rating ± 2 σ
+tournament-forfeits = forfeits
+tournament-side = side
+tournament-chairs = chairs
+tournament-better = better
+tournament-worse = than
+tournament-difference = wins more
+tournament-sure = sure
+tournament-yes = yes
+tournament-no = no
 
 scenario-summary = { $passed } passed, { $failed } failed
 

@@ -30,6 +30,39 @@ simulate-payoff = opbrengst
 simulate-end = einde
 simulate-decisions = beslissingen
 simulate-longest = langste
+simulate-forfeits = { $bot } is { $times ->
+    [one] één keer
+   *[other] { $times } keer
+} opgegeven in { $games ->
+    [one] 1 partij
+   *[other] { $games } partijen
+}; vuistregels speelden verder.
+
+tournament-title = { $title }: { $deals ->
+    [one] 1 deling
+   *[other] { $deals } delingen
+}, { $games ->
+    [one] 1 partij
+   *[other] { $games } partijen
+}, { $seats } plaatsen, zaad { $seed }
+tournament-interrupted = Afgebroken na { $deals } van { $wanted ->
+    [one] 1 deling
+   *[other] { $wanted } delingen
+}; { $ahead ->
+    [0] geen enkele is vooruit gespeeld.
+    [one] 1 is vooruit gespeeld.
+   *[other] { $ahead } zijn vooruit gespeeld.
+}
+tournament-rating = score ± 2 σ
+tournament-forfeits = opgegeven
+tournament-side = kant
+tournament-chairs = stoelen
+tournament-better = beter
+tournament-worse = dan
+tournament-difference = wint meer
+tournament-sure = zeker
+tournament-yes = ja
+tournament-no = nee
 
 scenario-summary = { $passed } geslaagd, { $failed } mislukt
 
