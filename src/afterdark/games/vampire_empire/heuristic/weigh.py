@@ -66,6 +66,8 @@ IN_VAIN: Final = -0.5
 
 def weigh(view: EmpireView) -> list[float]:
     """A weight for each choice."""
+    if not view.choices:
+        return []
     step = view.steps[-1]
     name = step.NAME
     if name == "support":

@@ -36,6 +36,8 @@ FAR: Final = len(NEAR)
 
 def weigh(view: VictimView) -> list[float]:
     """A weight for each choice. Declining an Acquisition weighs nothing, exactly."""
+    if not view.choices:
+        return []
     if isinstance(view.choices[0], PassLetter):
         return _passes(view)
     return _takes(view)
