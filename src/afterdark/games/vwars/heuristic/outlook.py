@@ -28,14 +28,14 @@ from afterdark.games.vwars.heuristic.suspicion import ANY, FACES, LOYAL, TRAITOR
 if TYPE_CHECKING:
     from afterdark.games.vwars.knowledge.view import VwarsView
 
-TIMES: Final = 16
+TIMES: Final = 59
 """How many times a riot is thought through."""
 MOST: Final = 24
 """Cards of a deck that are thought of; no riot shows as many."""
 TROOPS: Final = 7
 """Strengths from none to six."""
-BITS: Final = 5
-BASE: Final = 32
+BITS: Final = 6
+BASE: Final = 64
 """More than TIMES, and more than the faces of cards: for numbers that count several things."""
 UNSEEN: Final = -1
 
