@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from afterdark.arena.external.player import Limits
-from afterdark.arena.external.process import Clock, Gone, LineProcess
+from afterdark.arena.external.process import READ_BYTES, Clock, Gone, LineProcess
 from afterdark.arena.match import Match
 from afterdark.arena.plan import Plan
 from afterdark.arena.referee import Played, Referee
@@ -250,6 +250,14 @@ for number in range(1, 1000): choose({"question": number})
     assert len(said(tmp_path, "choose")) == 1
 
 
+def test_a_line_without_an_end_is_cut_off_before_it_fills_the_memory() -> None:
+    process = LineProcess(["sh", "-c", "yes | tr -d '\\n'"], 1000)
+    with pytest.raises(Gone, match="a line of more than 1000 bytes"):
+        process.receive(1e6)
+    assert len(process._unread) <= 1000 + READ_BYTES
+    process.end(grace=0)
+
+
 def test_a_program_that_never_reads_is_late_and_holds_nobody_up(tmp_path: Path) -> None:
     start = str(tmp_path / "started")
     process = LineProcess(["sh", "-c", f"touch {start}; exec sleep 60"], 100)
@@ -315,6 +323,25 @@ time.sleep(600)
     assert runs(process)
     worker.end()
     assert not runs(process)
+
+
+def test_ctrl_c_ends_the_programs_of_a_game(tmp_path: Path) -> None:
+    body = """
+ready()
+open(os.path.join(folder, "pid"), "w").write(str(os.getpid()))
+question()
+first_time("asked")
+time.sleep(600)
+"""
+
+    def interrupted() -> float:
+        if (tmp_path / "asked").exists():
+            raise KeyboardInterrupt
+        return 0.0
+
+    with pytest.raises(KeyboardInterrupt):
+        played(program(tmp_path, body), interrupted)
+    assert not runs(int((tmp_path / "pid").read_text("utf-8")))
 
 
 # -- commands -----------------------------------------------------------------------------------

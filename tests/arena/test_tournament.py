@@ -19,7 +19,8 @@ from afterdark.arena.tournament.journal import Journal, JournalError, seed_in
 from afterdark.arena.tournament.picture import picture
 from afterdark.arena.tournament.plan import TournamentPlan
 from afterdark.arena.tournament.ratings import ratings
-from afterdark.arena.tournament.standings import Standings
+from afterdark.arena.tournament.score import score_card
+from afterdark.arena.tournament.standings import Difference, Standings
 from afterdark.arena.workers import Done, Opening, Progress
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.errors import OptionError
@@ -286,3 +287,42 @@ def test_the_picture_is_whole_and_names_everybody() -> None:
     assert len(list(root.iter("{http://www.w3.org/2000/svg}circle"))) == 2
     assert "prefers-color-scheme: dark" in drawn
     assert "href" not in drawn
+
+
+# -- the score card -----------------------------------------------------------------------------
+
+
+def test_a_difference_can_be_seen_from_the_worse_bot() -> None:
+    pair = Difference("a", "b", 0.5, 0.2, 0.9, True)
+    assert pair.seen_from("a") == pair
+    assert pair.seen_from("b") == Difference("b", "a", -0.5, -0.9, -0.2, True)
+    assert pair.seen_from("c") is None
+
+
+def test_a_score_card_measures_a_bot_against_all_anchors_but_itself() -> None:
+    told: list[tuple[int, int]] = []
+    card = score_card(
+        "random", ["victim", "vampire_empire"], 4, "seed", 1,
+        progress=lambda done, of: told.append((done, of)),
+    )  # fmt: skip
+    assert [(score.game, score.seats, score.deals) for score in card.scores] == [
+        ("victim", 4, 4),
+        ("vampire_empire", 2, 4),
+    ]
+    for score in card.scores:
+        assert list(score.against) == ["heuristic"]
+        assert score.against["heuristic"].difference < 0
+        assert score.shares()[0].games == 4 * score.seats
+    assert told == sorted(told)
+    assert told[-1] == (8, 8)
+    assert not card.interrupted
+
+
+def test_a_score_card_that_is_interrupted_has_the_games_before() -> None:
+    def interrupt(done: int, of: int) -> None:
+        if done >= 6:
+            raise KeyboardInterrupt
+
+    card = score_card("random", ["victim", "vec"], 5, "seed", 1, progress=interrupt)
+    assert card.interrupted
+    assert [score.game for score in card.scores] == ["victim"]

@@ -89,6 +89,7 @@ def test_without_a_command_it_explains_itself() -> None:
         "rules",
         "simulate",
         "tournament",
+        "score",
         "replay",
         "verify",
         "scenario",
@@ -362,6 +363,18 @@ def test_a_tournament_stops_when_it_is_sure() -> None:
     data = json.loads(afterdark("tournament", "victim", *arguments).out)
     assert data["deals"] < 100
     assert [pair["sure"] for pair in data["differences"]] == [True]
+
+
+def test_a_bot_gets_a_score_card() -> None:
+    ran = afterdark("score", "random", "-g", "victim", "-n", "4", "--seed", "a", "-j", "1")
+    assert (ran.code, ran.err) == (0, "")
+    title, _, heads, row = ran.out.splitlines()
+    assert title == "random, seed a"
+    assert "more than heuristic" in heads
+    assert row.startswith("victim (4) ")
+    ran = afterdark("score", "clever")
+    assert ran.code == 2
+    assert is_one_sentence(ran)
 
 
 def test_programs_that_are_given_up_are_counted() -> None:

@@ -20,6 +20,7 @@ from afterdark.cli import (
     play,
     records,
     scenario,
+    score,
     serve,
     simulate,
     tournament,
@@ -49,6 +50,7 @@ app.command("rules", short_help="Read a game's rules.")(games.rules)
 app.command("simulate", short_help="Play many games with bots.")(simulate.simulate)
 app.command("tournament", short_help="See which bot is better.")(tournament.tournament)
 app.command("train", short_help="Learn what positions are worth.")(train.train)
+app.command("score", short_help="Measure a bot in every game.")(score.score)
 app.command("replay", short_help="Step through a recorded game.")(records.replay)
 app.command("verify", short_help="Check a record.")(records.verify)
 app.command("scenario", short_help="Settle a rules question with a file.")(scenario.scenario)

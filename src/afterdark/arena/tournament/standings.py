@@ -51,6 +51,14 @@ class Difference:
     high: float
     sure: bool
 
+    def seen_from(self, bot: str) -> Difference | None:
+        """The same with this bot first, though it may be the worse one; None if it is neither."""
+        if bot == self.better:
+            return self
+        if bot != self.worse:
+            return None
+        return Difference(bot, self.better, -self.difference, -self.high, -self.low, self.sure)
+
 
 class Standings:
     """Deals counted in the order of their numbers, and what they say so far."""

@@ -64,6 +64,9 @@ tournament-sure = sure
 tournament-yes = yes
 tournament-no = no
 
+score-title = { $bot }, seed { $seed }
+score-against = more than { $bot }
+
 scenario-summary = { $passed } passed, { $failed } failed
 
 ## The terminal client

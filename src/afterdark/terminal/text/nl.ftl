@@ -64,6 +64,9 @@ tournament-sure = zeker
 tournament-yes = ja
 tournament-no = nee
 
+score-title = { $bot }, zaad { $seed }
+score-against = meer dan { $bot }
+
 scenario-summary = { $passed } geslaagd, { $failed } mislukt
 
 ## Spelen in de terminal
