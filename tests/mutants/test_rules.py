@@ -163,6 +163,7 @@ def test_the_same_text_twice_is_two_mutants() -> None:
         "def go(state):\n    assert state.x > 0\n",
         "def go(state):\n    if state.events is not None:\n        state.tell('x', {'n': 1})\n",
         "def go(state):\n    state.tell('x', {'n': 1})\n",
+        "def go(state):\n    state.disclosures = state.decision + 1\n",
         "def go():\n    return Refusal('VI-01', 'refused', 1)\n",
         "def check(self, state, depth):\n    return depth > 1\n",
         "def clone(self):\n    return self.turn > 1\n",

@@ -50,10 +50,10 @@ class Found:
     def text(self, all_of_them: bool = False) -> str:
         """The outcome for a person."""
         by_law = len(self.killed) - self.by_scenarios
+        by_whom = f" ({self.by_scenarios} by scenarios, {by_law} by law 1)" if by_law else ""
         whole = (
-            f"{self.game}: {len(self.made)} made, {len(self.killed)} killed, {self.share:.1f} % "
-            f"({self.by_scenarios} by scenarios, {by_law} by law 1), "
-            f"{len(self.survived)} survived, {len(self.explained)} of them explained"
+            f"{self.game}: {len(self.made)} made, {len(self.killed)} killed, {self.share:.1f} %"
+            f"{by_whom}, {len(self.survived)} survived, {len(self.explained)} of them explained"
         )
         lines = [whole]
         if all_of_them:

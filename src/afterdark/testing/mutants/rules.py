@@ -34,6 +34,9 @@ MACHINERY = ("advise", "blank_state", "blank_view", "bound", "card", "zones")
 TELLING = ("confide", "disclose", "tell", "whisper")
 """What says something and changes nothing."""
 
+TOLD = ("disclosures", "events")
+"""Where it is kept who was told what."""
+
 BOUNDARIES: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
@@ -284,6 +287,8 @@ class Rewriting:
 
     def _assign(self, node: ast.Assign, true: ast.stmt) -> ast.stmt:
         target = node.targets[0]
+        if isinstance(target, ast.Attribute) and target.attr in TOLD:
+            return node
         node.value = self._expression(node.value)
         if isinstance(target, ast.Subscript):
             self.around.append(deepcopy(target))
