@@ -119,10 +119,11 @@ OURS: dict[str, Json] = {
 }  # fmt: skip
 
 
-def test_nobody_ends_a_game_that_they_would_lose() -> None:
+def test_nobody_begins_an_insert_that_would_end_the_game_for_a_rival() -> None:
     quilled: dict[str, Json] = {"quills": {"e-red-com": 0}, "steps": ACTIVATE}
     assert heaviest(table(TABLE, **quilled, **OURS)) == "activate:e-red-com"
-    assert heaviest(table(TABLE, **quilled, **THEIRS)) == "pass"
+    behind = weights(table(TABLE, **quilled, **THEIRS))
+    assert behind["pass"] > behind["activate:e-red-com"] + 3.0
 
 
 def test_a_card_that_would_end_the_game_for_a_rival_is_opposed() -> None:

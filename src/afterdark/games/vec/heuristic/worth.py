@@ -383,8 +383,8 @@ class Reckoning:
         return gain * self.odds_to_insert(total, OPPOSING) - NAMING
 
     def best_insert(self, used: int) -> float:
-        """What an Insert is worth with the best candidate, or nothing."""
-        best = 0.0
+        """What an Insert is worth with the best candidate: one has to be named (VEC-101)."""
+        best = NEVER
         for card in self.front(self.seat).up:
             found = self._inserts.get(card)
             if found is None:
