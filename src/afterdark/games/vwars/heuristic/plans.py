@@ -28,6 +28,8 @@ PARTNERS: Final = 2
 """The card one hopes a loyal partner adds."""
 DOUBTED: Final = -3
 """And the one a doubtful partner may add."""
+PLACES: Final = 2
+"""How often one thinks of placing cards for one riot."""
 NOTHING: Final = -1.0
 """The gain of what cannot be done."""
 
@@ -190,7 +192,8 @@ class Plan:
         base = side * target.value(luck, target.humans, target.vampires)
         extra = self._extras(mind, left, hand)
         sunk = mind.sinking * len(extra) + HABITS.effort
-        most_places = min(2, left, hand) if extra else 0
+        payable = min(left, hand)
+        most_places = min(PLACES, payable) if extra else 0
         for places in range(most_places + 1):
             if places > 0:
                 luck = target.outlook.with_cards(extra * places)
@@ -199,7 +202,8 @@ class Plan:
                 room = left - places - spent
                 if room < 0:
                     break
-                for deploys in range(min(room, hand - places, 6 - own) + 1):
+                payable = min(room, hand - places)
+                for deploys in range(min(payable, 6 - own) + 1):
                     if kills + places + deploys == 0:
                         continue
                     mine = own + deploys
