@@ -28,7 +28,9 @@ class Aims:
     def __init__(self, view: EmpireView) -> None:
         self.view = view
         self.night = view.seat == V
-        self.suspected = suspicion(view)
+        self._suspected: list[float] = []
+        self._unseen: list[int] = []
+        """What the opponent may hold; like suspicion, worked out when somebody asks."""
         self.vampires, self.humans = view.points()
         # A vampire counts for two humans (VE-118), and for more when few are left.
         self._of_vampire = 2.0 + 3.0 / max(1, self.vampires // 2)
@@ -36,13 +38,19 @@ class Aims:
 
     # -- people --------------------------------------------------------------------------------
 
+    def guilt(self, character: int) -> float:
+        """How likely somebody is a vampire."""
+        if not self._suspected:
+            self._suspected = suspicion(self.view)
+        return self._suspected[character]
+
     def in_castle(self, character: int) -> bool:
         """Whether somebody stands in the castle."""
         return character in self.view.zones[CASTLE]
 
     def care(self, character: int) -> float:
         """How much this seat wants somebody to live: positive to save, negative to kill."""
-        guilty = self.suspected[character]
+        guilty = self.guilt(character)
         worth = guilty * self._of_vampire - (1.0 - guilty) * self._of_human
         return worth if self.night else -worth
 
@@ -71,20 +79,27 @@ class Aims:
             return strength(self.view, open.attacker, open.defender)
         return strength(self.view, open.defender, open.attacker)
 
+    def expected(self, backed: int, opposed: int) -> float:
+        """What the opponent's hand is probably worth for somebody: its share of unseen cards."""
+        if not self._unseen:
+            self._unseen = self.view.unseen(1 - self.view.seat)
+        return expected_strength(self.view, self._unseen, backed, opposed)
+
     def held(self, of: int) -> int:
         """How many cards of a type are in the own hand."""
         types = self.view.rules.deck.type
         total = 0
-        for kind, copies in enumerate(self.view.zones[HAND + self.view.seat]):
+        hand = self.view.zones[HAND + self.view.seat]
+        for kind in range(len(hand)):
             if types[kind] == of:
-                total += copies
+                total += hand[kind]
         return total
 
     def kill_chance(self, attacker: int, defender: int, extra: float) -> float:
         """How probable it is that the defender dies if the opponent wants to save them."""
         open = self.view.open
         mine = strength(self.view, attacker, defender) + extra + 0.5 * open.attack[attacker]
-        theirs = expected_strength(self.view, defender, attacker) + 0.5 * open.defence[defender]
+        theirs = self.expected(defender, attacker) + 0.5 * open.defence[defender]
         return chance(mine - 0.5, theirs)
 
     # -- actions -------------------------------------------------------------------------------
@@ -99,7 +114,7 @@ class Aims:
         likely = self.kill_chance(attacker, defender, extra)
         if not self.night:
             # Whoever is no vampire dies easily: V lets them.
-            guilty = self.suspected[defender]
+            guilty = self.guilt(defender)
             value = guilty * likely * self._of_vampire - (1.0 - guilty) * self._of_human
         else:
             value = likely * wish
@@ -143,7 +158,7 @@ class Aims:
     def question_value(self, character: int) -> float:
         """Holy water is for castle characters of middling suspicion."""
         view = self.view
-        guilty = self.suspected[character]
+        guilty = self.guilt(character)
         inside = self.in_castle(character)
         if guilty <= 0.05:
             return -5.0
@@ -167,7 +182,7 @@ class Aims:
         if not view.open.is_revealed(character):
             return -4.0
         mine = strength(view, character, character)
-        danger = chance(expected_strength(view, character, character), mine)
+        danger = chance(self.expected(character, character), mine)
         return 2.0 * danger - 1.4
 
     # -- unmasking and the city ----------------------------------------------------------------

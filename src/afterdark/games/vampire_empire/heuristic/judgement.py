@@ -86,11 +86,10 @@ def strength(view: EmpireView, backed: int, opposed: int) -> int:
     return total
 
 
-def expected_strength(view: EmpireView, backed: int, opposed: int) -> float:
+def expected_strength(view: EmpireView, unseen: list[int], backed: int, opposed: int) -> float:
     """What the opponent's hand is probably worth for somebody: its share of the unseen cards."""
     other = 1 - view.seat
     worths = view.worths(other, backed, opposed)
-    unseen = view.unseen(other)
     cards = 0
     worth = 0
     for kind in range(len(unseen)):

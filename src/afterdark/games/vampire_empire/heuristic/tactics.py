@@ -7,7 +7,6 @@ from typing import Final
 from afterdark.games.vampire_empire.actions import CancelCard, Commit
 from afterdark.games.vampire_empire.book import HAND
 from afterdark.games.vampire_empire.heuristic.aims import Aims
-from afterdark.games.vampire_empire.heuristic.judgement import expected_strength
 from afterdark.games.vampire_empire.knowledge.view import EmpireView
 from afterdark.games.vampire_empire.meta import V
 
@@ -39,11 +38,11 @@ def attack(view: EmpireView, aims: Aims) -> list[float]:
             return _leave_it(view)
         goal = opposing + 1
         if earnest:
-            goal += int(0.6 * expected_strength(view, open.defender, open.attacker))
+            goal += int(0.6 * aims.expected(open.defender, open.attacker))
     else:
         goal = open.defence[open.defender] - open.attack[open.attacker]
         if earnest:
-            expected = expected_strength(view, open.defender, open.attacker)
+            expected = aims.expected(open.defender, open.attacker)
             goal += max(2, int(0.7 * expected) + 1)
     if not earnest:
         goal = 0

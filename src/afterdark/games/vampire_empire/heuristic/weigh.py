@@ -66,6 +66,8 @@ IN_VAIN: Final = -0.5
 
 def weigh(view: EmpireView) -> list[float]:
     """A weight for each choice."""
+    if not view.choices:
+        return []
     step = view.steps[-1]
     name = step.NAME
     if name == "support":
@@ -211,7 +213,7 @@ def _target(view: EmpireView, aims: Aims, step: SupportTarget) -> list[float]:
         assert isinstance(action, CharacterAction)
         character = action.character
         if effect == MIRROR:
-            value = -abs(aims.suspected[character] - 0.5)
+            value = -abs(aims.guilt(character) - 0.5)
             value += 0.1 if aims.in_castle(character) else 0.0
             weights.append(ASKING * value)
         elif effect == PASSAGE:

@@ -36,6 +36,8 @@ FAR: Final = len(NEAR)
 
 def weigh(view: VictimView) -> list[float]:
     """A weight for each choice. Declining an Acquisition weighs nothing, exactly."""
+    if not view.choices:
+        return []
     if isinstance(view.choices[0], PassLetter):
         return _passes(view)
     return _takes(view)
@@ -64,7 +66,8 @@ def _passes(view: VictimView) -> list[float]:
         # VI-44: the first letter arrives with the second, and nobody is checked before.
         own = _with(own, earmarked, -1)
         theirs = _with(theirs, earmarked, 1)
-    elif view.rules.together and view.steps[-1].NAME == "pass_two_first":
+        return _values(deck, own, theirs, kinds, True)
+    if view.rules.together and view.steps[-1].NAME == "pass_two_first":
         return _firsts(deck, own, theirs, kinds)
     return _values(deck, own, theirs, kinds)
 
@@ -92,7 +95,7 @@ def _firsts(deck: Deck, own: list[int], theirs: list[int], kinds: list[int]) -> 
         mine = _lane_of(deck, left, colour) - _lane_of(deck, own, colour)
         there = _lane_of(deck, grown, colour) - _lane_of(deck, theirs, colour)
         best = -1e9
-        for weight in _values(deck, left, grown, seconds, mine, there):
+        for weight in _values(deck, left, grown, seconds, True, mine, there):
             if weight > best:
                 best = weight
         weights.append(best)
@@ -108,24 +111,26 @@ def _values(
     own: list[int],
     theirs: list[int],
     kinds: list[int],
+    together: bool = False,
     gained: float = 0.0,
     given: float = 0.0,
 ) -> list[float]:
     """The weight of passing each of these letters as the last that arrives before the check.
 
-    A letter that goes with it may have `gained` worth for the passer and `given` the receiver some.
+    A letter that goes together with it, and has moved already, may have `gained` the passer some
+    worth and `given` the receiver some.
     """
     alphabet = deck.alphabet
     victor = deck.victor
     victim = deck.victim
-    whole_victor = -1
-    whole_victim = -1
-    for colour in range(len(deck.colours)):
-        # Only of two letters that arrive together can the first have made a word (VI-44).
-        if lacking(theirs, colour, victor) == 0:
-            whole_victor = colour
-        elif lacking(theirs, colour, victim) == 0:
-            whole_victim = colour
+    victor_made = victim_made = False
+    if together:
+        # The first of two letters may have made a word already (VI-44).
+        for colour in range(len(deck.colours)):
+            if lacking(theirs, colour, victor) == 0:
+                victor_made = True
+            if lacking(theirs, colour, victim) == 0:
+                victim_made = True
     weights: list[float] = []
     seen = -1
     my_victor = my_victim = their_victor = their_victim = 0
@@ -154,9 +159,9 @@ def _values(
         to_victor = their_victor - 1 if have < victor[letter] else their_victor
         to_victim = their_victim - 1 if have < victim[letter] else their_victim
         # VI-R9: the winning word is looked for first.
-        if to_victor == 0 or whole_victor >= 0:
+        if to_victor == 0 or victor_made:
             weights.append(PASSING * value - WINS)
-        elif to_victim == 0 or whole_victim >= 0:
+        elif to_victim == 0 or victim_made:
             weights.append(PASSING * value + KILLS)
         else:
             value -= RIVALRY * (lane(to_victor, to_victim) - there + given)
@@ -166,44 +171,43 @@ def _values(
 
 def _takes(view: VictimView) -> list[float]:
     deck = view.rules.deck
-    alphabet = deck.alphabet
     victor = deck.victor
     victim = deck.victim
     own = view.collection(view.seat)
     weights: list[float] = []
-    owner = -1
     theirs = own
+    owner = seen = -1
+    my_victor = my_victim = their_victor = their_victim = 0
+    before = 0.0
     for action in view.choices:
         if not isinstance(action, TakeLetter):
             weights.append(0.0)
             continue
         kind = action.kind
-        if action.owner != owner:
-            owner = action.owner
-            theirs = view.collection(owner)
         colour = deck.colour_of[kind]
-        letter = kind - colour * alphabet
+        if action.owner != owner or colour != seen:
+            owner = action.owner
+            seen = colour
+            theirs = view.collection(owner)
+            my_victor = lacking(own, colour, victor)
+            my_victim = lacking(own, colour, victim)
+            their_victor = lacking(theirs, colour, victor)
+            their_victim = lacking(theirs, colour, victim)
+            before = RIVALRY * lane(their_victor, their_victim) - lane(my_victor, my_victim)
+        letter = kind - colour * deck.alphabet
         held = own[kind]
         have = theirs[kind]
-        my_victor = lacking(own, colour, victor)
-        my_victim = lacking(own, colour, victim)
         to_victor = my_victor - 1 if held < victor[letter] else my_victor
         to_victim = my_victim - 1 if held < victim[letter] else my_victim
         if to_victor == 0:
             weights.append(WINS)
-            continue
-        if to_victim == 0:
+        elif to_victim == 0:
             weights.append(-KILLS)
-            continue
-        value = lane(to_victor, to_victim) - lane(my_victor, my_victim)
-        their_victor = lacking(theirs, colour, victor)
-        their_victim = lacking(theirs, colour, victim)
-        value += RIVALRY * (
-            lane(their_victor, their_victim)
-            - lane(
+        else:
+            left = lane(
                 their_victor + 1 if have <= victor[letter] else their_victor,
                 their_victim + 1 if have <= victim[letter] else their_victim,
             )
-        )
-        weights.append(TAKING * value)
+            value = before + lane(to_victor, to_victim) - RIVALRY * left
+            weights.append(TAKING * value)
     return weights

@@ -88,7 +88,7 @@ def side(view: VwarsView) -> int:
 
 
 def measure(view: VwarsView) -> list[float]:
-    """A number for each of FEATURES, mostly from 0 to 1, or from -1 for what may be either way."""
+    """A number for each of FEATURES, from 0 to 1, or from -1 for what may be either way."""
     open = view.open
     world = World(view)
     seats = view.layout.seats
@@ -98,7 +98,7 @@ def measure(view: VwarsView) -> list[float]:
     laws = world.laws / 6.0
     numbers = [
         1.0 - view.counts[EVENT_DECK] / events,
-        _within(world.now / 20.0),
+        world.now / 20.0,
         gap / 8.0,
         1.0 / gap if gap > 0 else 1.0,
         world.tokens / 10.0,
@@ -106,7 +106,7 @@ def measure(view: VwarsView) -> list[float]:
         world.markers / 10.0,
         laws,
         laws * laws,
-        pool / 40.0,
+        pool / 60.0,
         (10 - pool) / 10.0 if pool < 10 else 0.0,
         view.counts[RIOT_DECK] / 6.0,
     ]
@@ -122,6 +122,8 @@ def measure(view: VwarsView) -> list[float]:
     numbers.append(1.0 if _is_vampire(view, open.active) else 0.0)
     _hands(view, numbers)
     _place(view, numbers)
+    for place in range(len(numbers)):
+        numbers[place] = _within(numbers[place])
     return numbers
 
 
@@ -182,21 +184,26 @@ def _people(view: VwarsView, numbers: list[float]) -> None:
             badges += 1
     found = open.vampire >= 0
     awake = public - 1 if found else public
-    cleared = [False] * seats
-    chain = view.public
-    while chain is not None:
-        if chain.fact.kind is CLEARED:
-            cleared[chain.fact.values[0]] = True
-        chain = chain.before
-    count = 0
-    for seat in range(seats):
-        if cleared[seat]:
-            count += 1
+    # Nobody is cleared before somebody has investigated.
+    cleared = _cleared(view) if badges < seats and not found else 0
     numbers.append(1.0 if found else 0.0)
     numbers.append(awake / 2.0)
     numbers.append((seats - 3 - awake) / 2.0)
-    numbers.append(0.0 if found else count / seats)
+    numbers.append(cleared / seats)
     numbers.append(0.0 if public > 0 else badges / seats)
+
+
+def _cleared(view: VwarsView) -> int:
+    """How many seats are proved not to be the Vampire."""
+    seen = [False] * view.layout.seats
+    count = 0
+    chain = view.public
+    while chain is not None:
+        if chain.fact.kind is CLEARED and not seen[chain.fact.values[0]]:
+            seen[chain.fact.values[0]] = True
+            count += 1
+        chain = chain.before
+    return count
 
 
 def _riot(view: VwarsView, world: World, slot: int, numbers: list[float]) -> None:
@@ -228,8 +235,8 @@ def _riot(view: VwarsView, world: World, slot: int, numbers: list[float]) -> Non
         numbers.append(1.0 if held else 0.0)
     numbers.append(humans / 6.0)
     numbers.append(vampires / 6.0)
-    numbers.append(_within(deck / 10.0))
-    numbers.append(_within((likely * victory + (1.0 - likely) * defeat) / 10.0))
+    numbers.append(deck / 10.0)
+    numbers.append((likely * victory + (1.0 - likely) * defeat) / 10.0)
 
 
 def _hands(view: VwarsView, numbers: list[float]) -> None:
@@ -243,8 +250,8 @@ def _hands(view: VwarsView, numbers: list[float]) -> None:
                 white += signed[kind]
             else:
                 red -= signed[kind]
-    numbers.append(_within(white / 40.0))
-    numbers.append(_within(red / 40.0))
+    numbers.append(white / 40.0)
+    numbers.append(red / 40.0)
     held = 0
     riots = view.zones[RIOT_DECK]
     for kind in riots:
