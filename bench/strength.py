@@ -27,7 +27,8 @@ from afterdark.bots.search import SearchBot
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.chance import FastDealer, Rng
-from afterdark.engine.core.outcome import Outcome
+from afterdark.engine.core.state import Open, State
+from afterdark.engine.views.view import View
 from bench.heuristic_1.player import HeuristicOne
 
 RESULTS = Path(__file__).parent / "results"
@@ -93,40 +94,69 @@ Score = tuple[str, float, float]
 """The side of the chairs, their share of wins with the challenger in them, and without."""
 
 
+class Seating:
+    """Who decides for a seat: the challenger in one chair, or for whoever is on a side just then.
+
+    Sides may be dealt late and change hands, so who plays is asked anew at every decision.
+    """
+
+    def __init__(self, contest: Contest, rules: Rules, chair: int | None) -> None:
+        self.rules = rules
+        self.challenger = player(contest.challenger)
+        self.opponent = player(contest.opponent)
+        self.chair = chair
+        self.side = contest.chairs.removeprefix(ALL_BUT)
+        self.is_side = self.side == contest.chairs
+
+    def concerns(self, view: View[Rules, Open]) -> bool:
+        """Whether this seat is the challenger's."""
+        if self.chair is not None:
+            return view.seat == self.chair
+        return (self.rules.sides[self.rules.side(view)] == self.side) == self.is_side
+
+    def bot(self, view: View[Rules, Open], challenged: bool) -> Bot:
+        return self.challenger if challenged and self.concerns(view) else self.opponent
+
+
 def games_of(contest: Contest, rules: Rules, deal: int) -> list[Score]:
     """All games of one deal."""
     seed = f"strength/{contest.game}/{contest.seats}/{deal}"
-    opponent, challenger = player(contest.opponent), player(contest.challenger)
-    start = rules.deal(contest.seats, FastDealer.seeded(seed))
-    sides = [rules.sides[rules.side(start.view(seat))] for seat in range(contest.seats)]
-    without = played(rules, [opponent] * contest.seats, seed)
-    groups: list[list[int]] = [[seat] for seat in range(contest.seats)]
-    if contest.chairs != EACH:
-        named = contest.chairs.removeprefix(ALL_BUT)
-        wanted = named == contest.chairs
-        groups = [[seat for seat in range(contest.seats) if (sides[seat] == named) == wanted]]
+    chairs: list[int | None] = [None]
+    if contest.chairs == EACH:
+        chairs = list(range(contest.seats))
     scores = []
-    for chairs in groups:
-        bots = [challenger if seat in chairs else opponent for seat in range(contest.seats)]
-        result = played(rules, bots, seed)
-        side = sides[chairs[0]] if contest.chairs == EACH else contest.chairs
-        scores.append((side, share(result, chairs), share(without, chairs)))
+    without: State[Rules, Open] | None = None
+    for chair in chairs:
+        seating = Seating(contest, rules, chair)
+        if without is None:
+            without = played(contest, rules, seating, seed, challenged=False)
+        ended = played(contest, rules, seating, seed, challenged=True)
+        side = contest.chairs
+        if chair is not None:
+            side = rules.sides[rules.side(ended.view(chair))]
+        scores.append((side, share(ended, seating), share(without, seating)))
     return scores
 
 
-def played(rules: Rules, bots: list[Bot], seed: str) -> Outcome:
-    state = rules.deal(len(bots), FastDealer.seeded(seed))
-    rngs = [Rng.seeded(f"{seed}/play/{seat}") for seat in range(len(bots))]
+def played(
+    contest: Contest, rules: Rules, seating: Seating, seed: str, *, challenged: bool
+) -> State[Rules, Open]:
+    """A game of a deal at its end."""
+    state = rules.deal(contest.seats, FastDealer.seeded(seed))
+    rngs = [Rng.seeded(f"{seed}/play/{seat}") for seat in range(contest.seats)]
     while state.outcome() is None:
         for seat in state.to_act():
-            state.play(seat, bots[seat].choose(state.view(seat), rngs[seat]))
-    result = state.outcome()
+            view = state.view(seat)
+            state.play(seat, seating.bot(view, challenged).choose(view, rngs[seat]))
+    return state
+
+
+def share(ended: State[Rules, Open], seating: Seating) -> float:
+    """How many of the challenger's chairs won."""
+    result = ended.outcome()
     assert result is not None
-    return result
-
-
-def share(result: Outcome, chairs: list[int]) -> float:
-    return sum(result.ranks[seat] == 1 for seat in chairs) / len(chairs)
+    seats = [seat for seat in range(ended.seats) if seating.concerns(ended.view(seat))]
+    return sum(result.ranks[seat] == 1 for seat in seats) / len(seats) if seats else 0.0
 
 
 # -- what it comes to -------------------------------------------------------------------------

@@ -2,6 +2,9 @@
 
 import itertools
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -24,30 +27,13 @@ from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.outcome import Outcome
-from afterdark.engine.core.state import Open, State
+from afterdark.engine.core.state import Open
 from afterdark.engine.positions.position import to_data
 from afterdark.engine.views.view import View
+from tests.bots.thoughts import questions, thoughts
 
 every_game = pytest.mark.parametrize("game", game_ids())
 FEW = Budget(playouts=16)
-
-
-def questions(game: str, seed: str, count: int) -> list[tuple[State[Rules, Open], int]]:
-    """Tables at which a seat has something to choose, at decisions far apart of advised play."""
-    rules = find_game(game).rules()
-    state = rules.deal(rules.meta.usual_seats, FastDealer.seeded(seed))
-    rng = Rng.seeded(seed)
-    found: list[tuple[State[Rules, Open], int]] = []
-    met = 0
-    while state.outcome() is None and len(found) < count:
-        for seat in state.to_act():
-            view = state.view(seat)
-            if len(view.choices) > 1:
-                met += 1
-                if met % 7 == 0:
-                    found.append((state.clone(), seat))
-            state.play(seat, rules.advise(view, rng))
-    return found
 
 
 # -- the guard ---------------------------------------------------------------------------------
@@ -191,6 +177,22 @@ def test_the_same_knowledge_seed_and_budget_give_the_same_move_in_every_world(
             again = world.view(seat)
             assert bot.choose(again, Rng.seeded(number), budget=budget).notation == chosen.notation
             assert to_data(world)["decision"] == to_data(state)["decision"]
+
+
+def test_pure_and_compiled_builds_think_alike() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "tests.bots.thoughts"],
+        env={
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
+            "PYTHONHASHSEED": "1",
+            "AFTERDARK_PURE": "1",
+        },
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert json.loads(ran.stdout) == {game: thoughts(game) for game in game_ids()}
 
 
 # -- values that do not fit --------------------------------------------------------------------

@@ -90,6 +90,7 @@ def test_without_a_command_it_explains_itself() -> None:
         "simulate",
         "tournament",
         "score",
+        "train",
         "replay",
         "verify",
         "scenario",
@@ -198,6 +199,12 @@ def test_options_show_values_defaults_clauses_and_help() -> None:
     assert "pass_two=one_by_one\n    Pass Two [VI-R10]\n" in out
     assert "together" in out
     assert "Values: 100 to 5000." in out
+
+
+def test_options_show_the_levels_of_bots_weakest_first() -> None:
+    out = afterdark("options", "victim").out
+    told = [line.split()[0] for line in out[out.index("Bots (--bots)") :].splitlines()[1:]]
+    assert told == ["novice", "decent", "strong", "master"]
 
 
 def test_options_as_json_can_be_given_back() -> None:

@@ -95,12 +95,13 @@ class Training:
             while state.outcome() is None:
                 if not state.answers:
                     seen += 1
-                    # Every moment is as likely as any other to be among those that are kept.
-                    place = len(moments) if len(moments) < MOMENTS else rng.below(seen)
-                    if place == len(moments):
+                    if len(moments) < MOMENTS:
                         moments.append(self._measured(state))
-                    elif place < MOMENTS:
-                        moments[place] = self._measured(state)
+                    else:
+                        # Every moment is as likely as any other to be among those that are kept.
+                        place = rng.below(seen)
+                        if place < MOMENTS:
+                            moments[place] = self._measured(state)
                 _decide(state, [bot] * self.seats, rng)
             result = state.outcome()
             assert result is not None

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from afterdark.cli.arguments import AsJson, GameId, Language
+from afterdark.terminal.levels import level_lines
 from afterdark.terminal.words import client_texts, language
 
 if TYPE_CHECKING:
@@ -65,7 +66,11 @@ def _span(seats: list[int]) -> str:
 
 
 def options(game: GameId, as_json: AsJson = False, lang: Language = None) -> None:
-    """Show a game's table options: values, defaults, what they do, and their clauses."""
+    """Show a game's table options: values, defaults, what they do, and their clauses.
+
+    Then come the levels of bots it offers.
+    """
+    from afterdark.bots.kinds import levels
     from afterdark.cli.output import out
     from afterdark.engine.contract.registry import find_game
 
@@ -90,6 +95,10 @@ def options(game: GameId, as_json: AsJson = False, lang: Language = None) -> Non
         if not _meanings(option, texts):
             values = say("options-values", {"values": _values(option, say("options-to"))})
             console.print(f"    {values}", markup=False)
+    console.print()
+    console.print(say("options-bots"), style="bold", markup=False)
+    for level, about in level_lines(levels(found.meta), client_texts(spoken)):
+        console.print(f"      {level:<16}{about}", markup=False)
 
 
 def _written(value: object) -> str:

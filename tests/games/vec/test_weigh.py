@@ -10,6 +10,7 @@ from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Json
 from afterdark.engine.positions.position import from_data
 from afterdark.games.vec import GAME
+from afterdark.games.vec.heuristic.taste import SEALED
 from afterdark.games.vec.heuristic.weigh import FAR
 from afterdark.games.vec.state import Vec
 
@@ -76,7 +77,7 @@ def test_a_card_goes_where_the_objective_wants_it() -> None:
 def test_a_wanted_card_is_sealed_once_and_one_that_nobody_wants_is_not() -> None:
     step = in_action("novel_specials", seat=0)
     assert heaviest(table(INSERTING, steps=step)) == "specials:1"
-    unwanted = ["e-red-com", "c-blue-adv", "c-green-adv", "e-yellow-adv"]
+    unwanted: list[Json] = ["e-red-com", "c-blue-adv", "c-green-adv", "e-yellow-adv"]
     state = table(
         INSERTING,
         steps=step,
@@ -118,22 +119,36 @@ OURS: dict[str, Json] = {
 }  # fmt: skip
 
 
-def test_nobody_ends_a_game_that_they_would_lose() -> None:
+def test_nobody_begins_an_insert_that_would_end_the_game_for_a_rival() -> None:
     quilled: dict[str, Json] = {"quills": {"e-red-com": 0}, "steps": ACTIVATE}
     assert heaviest(table(TABLE, **quilled, **OURS)) == "activate:e-red-com"
-    assert heaviest(table(TABLE, **quilled, **THEIRS)) == "pass"
+    behind = weights(table(TABLE, **quilled, **THEIRS))
+    assert behind["pass"] > behind["activate:e-red-com"] + 3.0
 
 
 def test_a_card_that_would_end_the_game_for_a_rival_is_opposed() -> None:
-    opposed = [*in_action("contest", seat=0), {"step": "insert_oppose", "seat": 1}]
+    opposed: list[Json] = [*in_action("contest", seat=0), {"step": "insert_oppose", "seat": 1}]
     up: list[Json] = [
         ["e-red-com", "c-blue-adv", "c-green-adv", "c-grey-com"],
         ["v-purple-adv", "v-grey-com", "v-grey-lov"],
     ]
     behind = table(INSERTING, steps=opposed, up=up, **OURS)
     assert heaviest(behind, 1) == "oppose:v-purple-adv"
-    ahead = table(INSERTING, steps=opposed, **THEIRS)
+    ahead = table(INSERTING, steps=opposed, up=up, **THEIRS)
     assert heaviest(ahead, 1) == "decline"
+
+
+def test_whoever_seals_a_card_is_thought_to_want_it() -> None:
+    """A rival's sealed purple card in the second position speaks for ov4 (VEC-131, VEC-133)."""
+    guess = RULES.tastes.guess(0, 0)
+    assert guess.odds == pytest.approx([1 / 12] * 12)
+    card = RULES.deck.kinds.index("v-purple-adv")
+    sealed = RULES.tastes.guess(1 << 5, SEALED * (card + 1))
+    wanting = RULES.deck.objectives.index("ov4")
+    assert max(sealed.odds) == sealed.odds[wanting]
+    assert sealed.odds[5] == 0.0
+    assert sum(sealed.odds) == pytest.approx(1.0)
+    assert sealed.taste.points(3, 0, 1, False) > guess.taste.points(3, 0, 1, False) + 0.5
 
 
 # -- ink ----------------------------------------------------------------------------------------
@@ -192,7 +207,7 @@ def test_a_wanted_idea_weighs_more_than_one_of_no_use() -> None:
 
 
 def test_after_an_action_the_card_is_turned_that_is_missed_least() -> None:
-    up = ["e-red-com", "c-blue-adv", "c-green-adv", "v-yellow-lov"]
+    up: list[Json] = ["e-red-com", "c-blue-adv", "c-green-adv", "v-yellow-lov"]
     turn: list[Json] = [*ACT, {"step": "after_action_turn", "seat": 0}]
     assert heaviest(table(TABLE, steps=turn, up=[up, ["v-grey-com"]])) == "turn:v-yellow-lov"
 

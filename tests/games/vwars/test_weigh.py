@@ -100,7 +100,9 @@ def test_who_is_far_from_the_riot_comes_nearer() -> None:
 
 
 def test_somebody_who_must_be_the_vampire_is_accused() -> None:
-    state = evening(seats=3, faction=["human", "vampire", "human"], roles=None, places=None, hand=None)
+    state = evening(
+        seats=3, faction=["human", "vampire", "human"], roles=None, places=None, hand=None
+    )
     state.play(0, state.rules.action("investigate:2"))
     assert heaviest(played_on(state, 2), 2) == "investigate:1"
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from afterdark.terminal.levels import level_name
+
 if TYPE_CHECKING:
     from afterdark.terminal.sittings.visitor import Visitor
 
@@ -15,7 +17,7 @@ def chair_lines(visitor: Visitor) -> list[str]:
     for seat, chair in enumerate(room.chairs):
         signs = []
         if chair.bot:
-            signs.append(client.say("net-bot", {"kind": client.say(f"level-{chair.bot}")}))
+            signs.append(client.say("net-bot", {"kind": level_name(chair.bot, client)}))
         if chair.person and chair.person == room.host:
             signs.append(client.say("net-host"))
         if seat in visitor.seats:

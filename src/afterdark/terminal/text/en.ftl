@@ -5,6 +5,7 @@ games-title = game
 games-seats = seats
 games-minutes = minutes
 
+options-bots = Bots (--bots)
 options-values = Values: { $values }.
 options-to = to
 

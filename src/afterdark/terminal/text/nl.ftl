@@ -5,6 +5,7 @@ games-title = spel
 games-seats = spelers
 games-minutes = minuten
 
+options-bots = Bots (--bots)
 options-values = Waarden: { $values }.
 options-to = tot
 

@@ -38,14 +38,8 @@ class Habits:
         """A place further to the front in the row."""
         self.early_with_bite = 0.25
         """The same for somebody with a Bite."""
-        self.denial = 0.0
-        """What a point is worth more when another human is about to have enough of them."""
         self.robbing = 0.0
-        """What it is worth that such a human has a point less."""
-        self.fear = 0.13
-        """How likely a Bite must seem before Garlic is given against it."""
-        self.unwary = 0.9
-        """How often somebody gives Garlic who does not fear a Bite."""
+        """What it is worth that a human who is about to win has a point less."""
         self.trading = 0.2
         """What any trade costs: a card goes, a worse one may come."""
         self.stake = 7.0
@@ -63,17 +57,25 @@ class Habits:
 
 
 def _vampire() -> Habits:
+    """Vampires race against the clock: what helps to turn the next human counts, points hardly.
+
+    They keep Garlic from humans, come late with a Bite to choose a partner, and spend turns on
+    tokens for the way there; a second Bite only keeps them from biting.
+    """
     habits = Habits()
-    habits.points = 0.4
+    habits.points = 0.2
     habits.bite = 3.0
-    habits.spare_bite = 1.0
-    habits.garlic = habits.spare_garlic = 1.5
+    habits.spare_bite = -1.0
+    habits.garlic = habits.spare_garlic = 2.0
     habits.vault = 0.2
     habits.vault_late = 0.3
     habits.washing = 0.5
-    habits.library = 2.0
+    habits.library = 3.0
+    habits.token = 0.6
+    habits.early_with_bite = -0.15
+    habits.robbing = 0.5
     habits.trading = 0.1
-    habits.stake = 8.0
+    habits.stake = 10.0
     habits.waiting = 1.0
     habits.arming = 1.0
     return habits

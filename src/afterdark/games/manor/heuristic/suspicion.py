@@ -2,7 +2,7 @@
 
 Counts are expectations, not certainties: a card that changed hands unseen is a little of every card
 that could have moved. Roles follow from who could have bitten whom, put right by every census and
-every Identify. Of oneself it is what the others may suppose.
+every Identify. Of oneself nothing is supposed.
 
 Suspicion grows with the story, so it is kept with the public facts it was drawn from, and only what
 is new is heard at the next look.
@@ -60,13 +60,11 @@ class Suspicion:
         self.seats = seats
         self.private: Chain | None = None
         """The last of the own facts that was heard."""
-        self.turned = False
-        """Whether this seat is a vampire by now."""
         self.vampire: list[float] = []
-        """How likely each seat is a vampire now; of the own seat, as the others may suppose."""
+        """How likely each seat is a vampire now."""
         self.size: list[float] = []
         self.cards: list[list[float]] = []
-        """How many cards of each kind each seat holds, on average; of the own seat, as supposed."""
+        """How many cards of each kind each of the others holds, on average."""
         self.deck: list[float] = []
         """What is left in the draw deck, on average."""
         self.thrown: list[float] = []
@@ -79,7 +77,6 @@ class Suspicion:
     def copy(self) -> Suspicion:
         """The same, to hear on."""
         other = Suspicion(self.me, self.seats)
-        other.turned = self.turned
         other.vampire = self.vampire.copy()
         other.size = self.size.copy()
         other.cards = [held.copy() for held in self.cards]
@@ -243,12 +240,20 @@ class Suspicion:
         self._moves(victim, thief, card, -1.0)
 
     def _moves(self, giver: int, taker: int, kind: int, bite: float) -> None:
-        """A card changes hands: a random one, or a gift, a Bite as likely as that.
-
-        Those who look on suppose a little of everything. Of the others this seat knows the card
-        itself where it had a part.
-        """
+        """A card changes hands: one this seat knows, or a little of everything, a Bite as likely
+        as that; without any such likelihood, a random card."""
         held = self.cards[giver]
+        taken = self.cards[taker]
+        size = self.size[giver]
+        self.size[giver] = size - 1.0 if size > 1.0 else 0.0
+        self.size[taker] = self.size[taker] + 1.0
+        if kind >= 0:
+            left = held[kind]
+            held[kind] = left - 1.0 if left > 1.0 else 0.0
+            if left < 1.0:
+                self._even_out(giver)
+            taken[kind] = taken[kind] + 1.0
+            return
         total = 0.0
         for card in range(KIND_COUNT):
             if bite < 0.0:
@@ -258,33 +263,14 @@ class Suspicion:
         part = 0.0
         if total > 0.0:
             part = 1.0 / total if bite < 0.0 else (1.0 - bite) / total
-        share = [0.0] * KIND_COUNT
         for card in range(KIND_COUNT):
-            if bite < 0.0:
-                share[card] = held[card] * part
-            elif card == BITE:
-                share[card] = bite
-            else:
-                share[card] = held[card] * GIFTS[card] * part
-        size = self.size[giver]
-        self.size[giver] = size - 1.0 if size > 1.0 else 0.0
-        if kind >= 0 and giver != self.me:
-            left = held[kind]
-            held[kind] = left - 1.0 if left > 1.0 else 0.0
-            if left < 1.0:
-                self._even_out(giver)
-        else:
-            for card in range(KIND_COUNT):
-                left = held[card] - share[card]
-                held[card] = left if left > 0.0 else 0.0
-            self._even_out(giver)
-        held = self.cards[taker]
-        self.size[taker] = self.size[taker] + 1.0
-        if kind >= 0 and taker != self.me:
-            held[kind] = held[kind] + 1.0
-        else:
-            for card in range(KIND_COUNT):
-                held[card] = held[card] + share[card]
+            share = held[card] * part
+            if bite >= 0.0:
+                share = bite if card == BITE else share * GIFTS[card]
+            taken[card] = taken[card] + share
+            left = held[card] - share
+            held[card] = left if left > 0.0 else 0.0
+        self._even_out(giver)
 
     def _trade(self, values: list[int]) -> None:
         one, other = values[0], values[1]
@@ -294,33 +280,30 @@ class Suspicion:
         elif other == self.me:
             back, gift = self._my_trade(values[3], values[2])
         # Both gifts leave at the same time: what each was likely to do is looked at first.
-        bites = [self.gives_bite(one), self.gives_bite(other)]
-        guards = [self.guards(one), self.guards(other)]
+        bite_one, bite_other = self.gives_bite(one), self.gives_bite(other)
+        guards_one, guards_other = self.guards(one), self.guards(other)
         if values[2] == 0:
-            bites[0] = guards[0] = 0.0
+            bite_one = guards_one = 0.0
         else:
-            self._moves(one, other, gift, bites[0])
+            self._moves(one, other, gift, bite_one)
         if values[3] == 0:
-            bites[1] = guards[1] = 0.0
+            bite_other = guards_other = 0.0
         else:
-            self._moves(other, one, back, bites[1])
-        # What all may suppose, then what this seat knows better.
-        if one != self.me and other != self.me:
-            self._bitten(other, bites[0] * (1.0 - guards[1]))
-            self._bitten(one, bites[1] * (1.0 - guards[0]))
-        elif one == self.me:
-            self._bitten(one, bites[1] * (1.0 - guards[0]))
+            self._moves(other, one, back, bite_other)
+        if one == self.me:
             self._met(other, gift, back)
-        else:
-            self._bitten(other, bites[0] * (1.0 - guards[1]))
+        elif other == self.me:
             self._met(one, back, gift)
+        else:
+            self._bitten(other, bite_one * (1.0 - guards_other))
+            self._bitten(one, bite_other * (1.0 - guards_one))
 
     def _my_trade(self, gave: int, got: int) -> tuple[int, int]:
         """What this seat gave and got, and whether it was turned."""
         gift = self._own(GAVE, 1) if gave != 0 else UNKNOWN
         back = self._own(RECEIVED, 1) if got != 0 else UNKNOWN
         if back == BITE and self._own(TURNED, 0) >= 0:
-            self.turned = True
+            self.vampire[self.me] = 1.0
         return gift, back
 
     def _bitten(self, seat: int, chance: float) -> None:
@@ -338,7 +321,7 @@ class Suspicion:
 
     def _count(self, vampires: int) -> None:
         """A census: suspicions are stretched until they add up to what was counted."""
-        wanted = vampires - 1.0 if self.turned else float(vampires)
+        wanted = vampires - self.vampire[self.me]
         if wanted < 0.0:
             wanted = 0.0
         for _ in range(8):
@@ -420,8 +403,7 @@ def _beginning(view: ManorView) -> Suspicion:
     firsts = view.rules.first_vampires
     even = (firsts if human or not complete else firsts - 1) / others
     minds.vampire = [even] * seats
-    minds.vampire[me] = firsts / others
-    minds.turned = not human
+    minds.vampire[me] = 0.0 if human else 1.0
     minds.thrown = [0.0] * KIND_COUNT
     minds.size = [float(held) for held in begins]
     minds.follows_deck = complete and view.rules.box.start_cards > 0

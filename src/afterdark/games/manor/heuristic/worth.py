@@ -23,7 +23,7 @@ from afterdark.games.manor.cards import (
     TRASHBAG,
     VAULT,
 )
-from afterdark.games.manor.heuristic.habits import GUARDS, HUMAN_HABITS, VAMPIRE_HABITS
+from afterdark.games.manor.heuristic.habits import HUMAN_HABITS, VAMPIRE_HABITS
 from afterdark.games.manor.heuristic.suspicion import Suspicion, suspicion
 from afterdark.games.manor.steps.move import CAPACITY, ring_distance
 
@@ -59,11 +59,8 @@ class Worth:
         """What holding one more card of each kind is worth."""
         hand, habits = self.hand, self.habits
         prices = [0.0] * len(KINDS)
-        point = habits.points
-        if habits.denial > 0.0:
-            point += habits.denial * self._rival()
         for kind in range(SCORES):
-            prices[kind] = point * self.view.rules.points[kind]
+            prices[kind] = habits.points * self.view.rules.points[kind]
         prices[BITE] = habits.bite if hand[BITE] == 0 else habits.spare_bite
         prices[GARLIC] = habits.garlic if hand[GARLIC] == 0 else habits.spare_garlic
         prices[REROLL] = habits.reroll
@@ -72,17 +69,6 @@ class Worth:
         prices[IDENTIFY] = habits.identify
         prices[TRASHBAG] = habits.trashbag
         return prices
-
-    def _rival(self) -> float:
-        """How near the best other human is to the points that win, from 0 to 1."""
-        view = self.view
-        best = 0.0
-        for seat in range(view.layout.seats):
-            if seat != view.seat:
-                near = self.nearness(seat)
-                if near > best:
-                    best = near
-        return best
 
     def nearness(self, seat: int) -> float:
         """How near a human is to the points that win: 0 below half of them."""
@@ -190,12 +176,7 @@ class Worth:
 
     def prey(self, other: int) -> float:
         """How likely a Bite turns somebody: a human without Garlic to give."""
-        minds = self.minds
-        guards = minds.holds(other, GARLIC)
-        guards *= (
-            GUARDS if minds.gives_bite(self.view.seat) > self.habits.fear else self.habits.unwary
-        )
-        return (1.0 - minds.vampire[other]) * (1.0 - guards)
+        return (1.0 - self.minds.vampire[other]) * (1.0 - self.minds.guards(other))
 
     def _company(self, room: int) -> float:
         """What it is worth that others may come here later in this round."""

@@ -36,7 +36,7 @@ def stake_of(view: VecView, reckoning: Reckoning) -> float:
     for seat in range(reckoning.seats):
         card = view.open.measured[seat]
         if seat != view.seat and card != NONE:
-            worst = min(worst, reckoning.foreign_gain(card))
+            worst = min(worst, reckoning.foreign_gain(card, seat))
     return max(0.0, own - worst)
 
 

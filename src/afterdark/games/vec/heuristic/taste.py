@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from afterdark.games.vec.cards import COLOURS, POSITIONS, TYPES, Deck
 
-MOST_MIXTURES: Final = 2000
+MOST_GUESSES: Final = 2000
 """More are not remembered: an evening meets a few dozen."""
+SEALED: Final = 128
+"""More than there are cards."""
+CONVICTION: Final = 1.0
+"""How much a point of a sealed card speaks for an objective, in nats."""
 
 
 class Taste:
@@ -56,26 +61,60 @@ def taste_of(deck: Deck, objective: int) -> Taste:
     return taste
 
 
+class Guess:
+    """What is known of a seat's objective: how likely each one is, and what it likes on average."""
+
+    def __init__(self, odds: list[float], taste: Taste) -> None:
+        self.odds = odds
+        self.taste = taste
+
+
 class Tastes:
-    """The tastes of all objectives, and of those a seat may have, each mixture made once."""
+    """The tastes of all objectives, and guesses at them, each made once."""
 
     def __init__(self, deck: Deck) -> None:
+        self.deck = deck
         self.all = [taste_of(deck, objective) for objective in range(len(deck.objectives))]
-        self._mixed: dict[int, Taste] = {}
+        self.none = (1 << len(self.all)) - 1
+        """No objective, as bits of those that are out."""
+        self._guesses: dict[int, Guess] = {}
 
-    def mixed(self, out: int) -> Taste:
-        """The average of all objectives but some, which are given as bits."""
-        found = self._mixed.get(out)
-        if found is not None:
-            return found
-        possible: list[Taste] = []
+    def guess(self, out: int, sealed: int) -> Guess:
+        """What to think of a seat without the objectives that are out, given as bits.
+
+        `sealed` has the cards it sealed in the Novel, one more than each in digits of SEALED, the
+        first position last: whoever seals a card wants it there.
+        """
+        key = out * SEALED**POSITIONS + sealed
+        found = self._guesses.get(key)
+        if found is None:
+            if len(self._guesses) >= MOST_GUESSES:
+                self._guesses.clear()
+            found = self._guesses[key] = self._guessed(out, sealed)
+        return found
+
+    def _guessed(self, out: int, sealed: int) -> Guess:
+        odds: list[float] = []
+        total = 0.0
         for objective, taste in enumerate(self.all):
+            likely = 0.0
             if (out >> objective) & 1 == 0:
-                possible.append(taste)
+                likely = exp(CONVICTION * self._sealed_points(taste, sealed))
+            odds.append(likely)
+            total += likely
         mixture = Taste()
-        for taste in possible:
-            mixture.add(taste, 1.0 / len(possible))
-        if len(self._mixed) >= MOST_MIXTURES:
-            self._mixed.clear()
-        self._mixed[out] = mixture
-        return mixture
+        for objective, taste in enumerate(self.all):
+            odds[objective] /= total
+            mixture.add(taste, odds[objective])
+        return Guess(odds, mixture)
+
+    def _sealed_points(self, taste: Taste, sealed: int) -> float:
+        """What the sealed cards score by their colour and type."""
+        deck = self.deck
+        points = 0.0
+        for place in range(POSITIONS):
+            card = sealed % SEALED - 1
+            sealed //= SEALED
+            if card >= 0:
+                points += taste.points(deck.colour[card], deck.type[card], place, False)
+        return points

@@ -36,6 +36,21 @@ TURNED_CARD: Final = 1.2
 """What the card costs that is turned after every action."""
 FOURTH_COLOUR: Final = 1.5
 """What a colour is worth that the Display still lacks for an Insert."""
+IDEA: Final = 1.0
+"""What any card more is worth."""
+LATER_USE: Final = 0.7
+"""How much of its use in this round counts for an idea, which may be stolen before."""
+STEALING: Final = 0.5
+STOLEN_DROPS: Final = 2.5
+"""What a steal costs: the quarrel, and the drops, of which the robbed seat gets one."""
+RAISED: Final = 0.9
+"""What a card turned face-up again is worth."""
+RESEARCHED_UP: Final = 1.6
+RESEARCHED_DOWN: Final = 0.6
+SILENCED: Final = 0.6
+"""What an opponent's card is worth that a Compare turns."""
+STRIFE: Final = 0.15
+"""What opposing costs besides ink."""
 
 # What a point of value weighs in each kind of decision: writers are surer of some than of others.
 DECK: Final = 1.5
@@ -65,44 +80,44 @@ def weigh(view: VecView) -> list[float]:
     if step is None or len(view.choices) <= 1:
         return [0.0] * len(view.choices)
     name = step.NAME
+    if name == "place_drops" or name == "open_ink":
+        return _settled(_thrift(view), DROPS)
     reckoning = Reckoning(view)
     if name == "place_target" or name == "relocate":
-        return _settled(view, _placing(view, reckoning), PLACE)
-    if name == "place_drops" or name == "open_ink":
-        return _settled(view, _thrift(view), DROPS)
+        return _settled(_placing(view, reckoning), PLACE)
     if name == "activate":
-        return _settled(view, _using(view, reckoning), ACTIVATE)
+        return _settled(_using(view, reckoning), ACTIVATE)
     if name == "special_points":
-        return _settled(view, sacrifices(view, reckoning), SACRIFICE)
+        return _settled(sacrifices(view, reckoning), SACRIFICE)
     if name == "after_action_turn" or name == "limit_turn":
-        return _settled(view, _turning(view, reckoning), TURN)
+        return _settled(_turning(view, reckoning), TURN)
     if name == "insert_oppose":
-        return _settled(view, _opposing(view, reckoning), OPPOSE)
+        return _settled(_opposing(view, reckoning), OPPOSE)
     if name == "sealed_bid":
-        return _settled(view, bids(view, reckoning), BID)
+        return _settled(bids(view, reckoning), BID)
     if name == "insert_candidate":
-        return _settled(view, _candidates(view, reckoning), CANDIDATE)
+        return _settled(_candidates(view, reckoning), CANDIDATE)
     if name == "reactivate":
-        return _settled(view, _raising(view, reckoning), RAISE)
+        return _settled(_raising(view, reckoning), RAISE)
     if name == "draft_deck":
-        return _settled(view, _decks(view, reckoning, START_CARDS), DECK)
+        return _settled(_decks(view, reckoning, START_CARDS), DECK)
     if name == "research_deck":
         strength = view.open.strength[view.seat]
-        return _settled(view, _decks(view, reckoning, strength // PER_UNIT), DECK)
+        return _settled(_decks(view, reckoning, strength // PER_UNIT), DECK)
     if name == "draft_keep" or name == "research_keep":
-        return _settled(view, _keeping(view, reckoning), KEEP)
+        return _settled(_keeping(view, reckoning), KEEP)
     if name == "research_count":
-        return _settled(view, _looking(view), LOOK)
+        return _settled(_looking(view), LOOK)
     if name == "research_side":
-        return _settled(view, _sides(view), SIDE)
+        return _settled(_sides(view), SIDE)
     if name == "compare_target":
-        return _settled(view, _targets(view, reckoning), TARGET)
+        return _settled(_targets(view, reckoning), TARGET)
     if name == "compare_spend":
-        return _settled(view, _spending(view, reckoning, step), SPEND)
-    return _settled(view, _writing(view, reckoning, step), WRITE)
+        return _settled(_spending(view, reckoning, step), SPEND)
+    return _settled(_writing(view, reckoning, step), WRITE)
 
 
-def _settled(view: VecView, values: list[float], scale: float) -> list[float]:
+def _settled(values: list[float], scale: float) -> list[float]:
     """Values as weights: in scale, and none far below the best."""
     most = NEVER
     for value in values:
@@ -216,12 +231,12 @@ def _placing(view: VecView, reckoning: Reckoning) -> list[float]:
 def _claiming(view: VecView, reckoning: Reckoning, card: int) -> float:
     """What an idea is worth, the drops that win it from another seat already paid."""
     use = _use(view, reckoning, card, lies=False)
-    value = 1.0 + reckoning.keeping(card, lies=False) + 0.7 * max(use, 0.0)
+    value = IDEA + reckoning.keeping(card, lies=False) + LATER_USE * max(use, 0.0)
     if reckoning.new_colour(card):
         value += FOURTH_COLOUR
     owner = view.open.quills[card]
     if owner != NONE and owner != view.seat:
-        value -= 0.5 + 2.5 * DROP * (view.open.drops[card] + 1)
+        value -= STEALING + STOLEN_DROPS * DROP * (view.open.drops[card] + 1)
     return value
 
 
@@ -285,7 +300,9 @@ def _use(view: VecView, reckoning: Reckoning, card: int, lies: bool) -> float:
         colours = bits(reckoning.own_colours())
         if not lies and reckoning.new_colour(card):
             colours += 1
-        return reckoning.best_insert(card) if colours >= INSERT_COLOURS else 0.0
+        if colours < INSERT_COLOURS:
+            return 0.0
+        return reckoning.best_insert(card)
     front = reckoning.front(seat)
     same_type = front.types[deck.type[card]]
     same_genre = front.genres[deck.genre[card]]
@@ -295,11 +312,13 @@ def _use(view: VecView, reckoning: Reckoning, card: int, lies: bool) -> float:
     if action == RETRIEVE:
         return DROP * 2.0 * (strength // PER_UNIT) - TURNED_CARD
     if action == REACTIVATE:
-        return 0.9 * min(strength // PER_UNIT, len(view.down(seat))) - TURNED_CARD
+        return RAISED * min(strength // PER_UNIT, len(view.down(seat))) - TURNED_CARD
     if action == RESEARCH:
         if strength < PER_UNIT:
             return -TURNED_CARD
-        return (1.6 if strength >= PER_UNIT + FACE_UP_PRICE else 0.6) - TURNED_CARD
+        return (
+            RESEARCHED_UP if strength >= PER_UNIT + FACE_UP_PRICE else RESEARCHED_DOWN
+        ) - TURNED_CARD
     return _compare_use(view, reckoning, strength)
 
 
@@ -313,7 +332,7 @@ def _candidates(view: VecView, reckoning: Reckoning) -> list[float]:
 
 def _opposing(view: VecView, reckoning: Reckoning) -> list[float]:
     """Against letting their card in: the own card, as far as it can win."""
-    theirs = reckoning.foreign_gain(view.open.candidate)
+    theirs = reckoning.foreign_gain(view.open.candidate, view.actor())
     values: list[float] = []
     for action in view.choices:
         if isinstance(action, CardAction):
@@ -334,7 +353,7 @@ def _against(view: VecView, reckoning: Reckoning, card: int, theirs: float) -> f
     chance = reckoning.odds(strength + reckoning.reach(card))
     if view.open.quills[card] == seat:
         own -= 0.3
-    return chance * own + (1.0 - chance) * theirs - 0.15
+    return chance * own + (1.0 - chance) * theirs - STRIFE
 
 
 def _compare_use(view: VecView, reckoning: Reckoning, strength: int) -> float:
@@ -356,7 +375,7 @@ def _compare_use(view: VecView, reckoning: Reckoning, strength: int) -> float:
                 break
             left -= price
             turned += 1
-        best = max(best, 0.6 * turned * reckoning.below(seat, front.weakest, strength))
+        best = max(best, SILENCED * turned * reckoning.below(seat, front.weakest, strength))
     return best - TURNED_CARD
 
 

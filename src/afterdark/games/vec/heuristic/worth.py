@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from afterdark.games.vec.book import SEALS
 from afterdark.games.vec.cards import INSERT, POSITIONS, TYPES
-from afterdark.games.vec.heuristic.taste import Taste
+from afterdark.games.vec.heuristic.taste import SEALED, Guess, Taste
 from afterdark.games.vec.open import NONE
 from afterdark.games.vec.state import INSERT_COLOURS, SPECIAL_WORTH
 
@@ -18,9 +18,10 @@ RIVALRY: Final = 0.5
 SPARED_SPECIAL: Final = 1.1
 """What a special drop is worth while the Novel has room for more cards."""
 DROP: Final = 0.12
-WIN_NOW: Final = 4.0
-"""A Novel that is full with oneself ahead."""
-LOSE_NOW: Final = 7.0
+ENDING: Final = 11.0
+"""What it is worth to win with the last card rather than to lose."""
+ENOUGH: Final = (0.0, 0.0, 0.64, 0.5, 0.3)
+"""The odds of winning with which a seat likes to see the end, by the number of seats."""
 KINSHIP: Final = 0.35
 """What a card is worth to another one of its type, and again to one of its genre."""
 FIRST_INSERT: Final = 2.5
@@ -28,10 +29,12 @@ MORE_INSERTS: Final = 1.0
 """What an Insert card is worth, the only one face-up or not."""
 OPPOSING: Final = 0.6
 """How often an opponent is expected to oppose."""
+NAMING: Final = 0.5
+"""What an Insert costs besides: the card turned after it, and what others learn."""
+MOST_GAIN: Final = 5.0
+"""More than this does not count of a card's prospect in the Novel while it is only kept."""
 NEVER: Final = -100.0
 """Worse than anything: an exchange that seals nothing, an entry that is not allowed."""
-MOST_GAIN: Final = 5.0
-"""More than this counts a card's prospect in the Novel for nothing, while it is only kept."""
 
 
 class Front:
@@ -80,56 +83,66 @@ class Reckoning:
                 self.room += 1
         self.tastes: list[Taste] = []
         """What each seat likes, as far as this one knows."""
-        self.others = self._tastes()
+        self.guesses: list[Guess] = []
+        """What this seat thinks of the objective of each."""
+        self.others = self._guess()
         """What the others like on average."""
         self.own = self.tastes[self.seat]
         self._fronts: list[Front | None] = [None] * self.seats
         self._points: list[float] = []
+        self._scores: list[list[float]] = []
+        self._all = view.rules.tastes.all
         self._gains: dict[int, float] = {}
         self._inserts: dict[int, float] = {}
 
     # -- the Novel -------------------------------------------------------------------------------
 
-    def _tastes(self) -> Taste:
+    def _guess(self) -> Taste:
+        """Think of every seat what is known of it, and of the others what they like together."""
         view = self.view
-        book = view.rules
+        tastes = view.rules.tastes
         out = view.open.revealed
         for seat in range(self.seats):
             objective = view.objective(seat)
             if objective != NONE:
                 out |= 1 << objective
-        unknown = book.tastes.mixed(out)
         alike = True
+        first: Guess | None = None
         for seat in range(self.seats):
             objective = view.objective(seat)
             if objective == NONE:
-                self.tastes.append(unknown)
+                guess = tastes.guess(out, self._sealed(seat))
             else:
-                self.tastes.append(book.tastes.all[objective])
-                alike = alike and seat == self.seat
-        if alike:
-            return unknown
+                guess = tastes.guess(tastes.none ^ (1 << objective), 0)
+            self.guesses.append(guess)
+            self.tastes.append(guess.taste)
+            if seat != self.seat:
+                if first is None:
+                    first = guess
+                alike = alike and guess is first
+        if alike and first is not None:
+            return first.taste
         others = Taste()
         for seat in range(self.seats):
             if seat != self.seat:
                 others.add(self.tastes[seat], 1.0 / (self.seats - 1))
         return others
 
+    def _sealed(self, seat: int) -> int:
+        """The cards of the Novel that a seat has sealed, as `Tastes.guess` takes them."""
+        found = 0
+        for place in range(POSITIONS - 1, -1, -1):
+            found *= SEALED
+            if self.view.zones[SEALS + place][seat] > 0:
+                found += self.novel[place] + 1
+        return found
+
     def points(self, seat: int) -> float:
         """What the Novel as it lies scores for a seat, on average if its objective is unknown."""
         if not self._points:
             for other in range(self.seats):
-                total = 0.0
-                for place in range(POSITIONS):
-                    if self.novel[place] != NONE:
-                        total += self.scored(other, self.novel[place], place, place)
-                self._points.append(total)
+                self._points.append(self._scored(other, self.tastes[other]))
         return self._points[seat]
-
-    def scored(self, seat: int, card: int, place: int, seals: int) -> float:
-        """What a card scores for a seat in a position, with the seals that lie in another one."""
-        sealed = self.view.zones[SEALS + seals][seat] > 0
-        return self.tastes[seat].points(self.deck.colour[card], self.deck.type[card], place, sealed)
 
     def value(self, card: int, place: int, sealed: bool) -> float:
         """How good a card in a position is, sealed by this seat or by nobody."""
@@ -143,60 +156,109 @@ class Reckoning:
 
         `goal` is where the card goes that lay there, or -1.
         """
-        gain = self.value(card, place, specials > 0)
-        if goal != NONE:
-            moved = self.novel[place]
-            gain += self._moving(self.seat, moved, place, goal)
-            for seat in range(self.seats):
-                if seat != self.seat:
-                    change = self._moving(seat, moved, place, goal)
-                    gain -= RIVALRY * change / (self.seats - 1)
-        if self.room > 1:
-            return gain - SPARED_SPECIAL * specials
-        return gain + self._end(card, self.seat if specials > 0 else NONE, place, goal)
+        if self.room == 1:
+            return self._end(card, self.seat if specials > 0 else NONE, place, goal)
+        gain = self.value(card, place, specials > 0) - SPARED_SPECIAL * specials
+        return gain if goal == NONE else gain + self._replacing(place, goal)
 
-    def _moving(self, seat: int, card: int, place: int, goal: int) -> float:
-        """What it changes for a seat if a card of the Novel moves, its seals with it (VEC-110)."""
-        return self.scored(seat, card, goal, place) - self.scored(seat, card, place, place)
+    def _replacing(self, place: int, goal: int) -> float:
+        """How much better the Novel gets if a card in it moves."""
+        rivals = 0.0
+        for seat in range(self.seats):
+            if seat != self.seat:
+                rivals += self._moving(seat, self.tastes[seat], place, goal)
+        own = self._moving(self.seat, self.own, place, goal)
+        return own - RIVALRY * rivals / (self.seats - 1)
+
+    def _moving(self, seat: int, taste: Taste, place: int, goal: int) -> float:
+        """What it changes for a seat of this taste if a card of the Novel moves (VEC-110)."""
+        colour = self.deck.colour[self.novel[place]] * POSITIONS
+        change = taste.colour[colour + goal] - taste.colour[colour + place]
+        # Its seals go with it.
+        return 2.0 * change if self.view.zones[SEALS + place][seat] > 0 else change
 
     def _end(self, card: int, sealer: int, place: int, goal: int) -> float:
-        """The last card decides the game (VEC-130)."""
-        own = 0.0
-        best = 0.0
-        kind = self.deck.type[card]
-        colour = self.deck.colour[card]
+        """The last card decides the game (VEC-130): what it is worth to have it there.
+
+        It is the odds that nobody's objective, of those they may have, scores more.
+        """
+        deck = self.deck
+        colour = deck.colour[card]
+        kind = deck.type[card]
+        own = self.points(self.seat) + self.own.points(colour, kind, place, sealer == self.seat)
+        if goal != NONE:
+            own += self._moving(self.seat, self.own, place, goal)
+        chance = 1.0
         for seat in range(self.seats):
-            total = self.points(seat)
-            total += self.tastes[seat].points(colour, kind, place, seat == sealer)
-            if goal != NONE:
-                total += self._moving(seat, self.novel[place], place, goal)
             if seat == self.seat:
-                own = total
-            elif total > best:
-                best = total
-        return WIN_NOW if own > best else -LOSE_NOW
+                continue
+            odds = self.guesses[seat].odds
+            scores = self._scores_of(seat)
+            below = 0.0
+            for objective in range(len(odds)):
+                likely = odds[objective]
+                if likely > 0.0:
+                    taste = self._all[objective]
+                    total = scores[objective] + taste.points(colour, kind, place, seat == sealer)
+                    if goal != NONE:
+                        total += self._moving(seat, taste, place, goal)
+                    if total < own:
+                        below += likely
+                    elif total == own:
+                        below += 0.5 * likely
+            chance *= below
+        return ENDING * (chance - ENOUGH[self.seats])
+
+    def _scores_of(self, seat: int) -> list[float]:
+        """What the Novel as it lies would score for a seat with each of the objectives."""
+        if not self._scores:
+            for other in range(self.seats):
+                row: list[float] = []
+                for taste in self._all:
+                    row.append(self._scored(other, taste))
+                self._scores.append(row)
+        return self._scores[seat]
+
+    def _scored(self, seat: int, taste: Taste) -> float:
+        """What the Novel as it lies scores for a seat with this taste."""
+        deck = self.deck
+        total = 0.0
+        for place in range(POSITIONS):
+            card = self.novel[place]
+            if card != NONE:
+                sealed = self.view.zones[SEALS + place][seat] > 0
+                total += taste.points(deck.colour[card], deck.type[card], place, sealed)
+        return total
 
     def entry(self, card: int) -> float:
         """What a card gains in the Novel at best, with the special drops this seat has."""
-        found = self._gains.get(card)
+        # Colour and type are all that counts there.
+        look = self.deck.colour[card] * len(TYPES) + self.deck.type[card]
+        found = self._gains.get(look)
         if found is None:
             found = self.best_entry(card, 0, self.view.specials(self.seat))
-            self._gains[card] = found
+            self._gains[look] = found
         return found
 
     def best_entry(self, card: int, fewest: int, most: int) -> float:
         """What a card gains at best with so many special drops."""
         best = NEVER
         for place in range(POSITIONS):
+            found = NEVER
             if self.novel[place] == NONE:
-                best = max(best, self.gain(card, fewest, place, NONE))
-                # A second special drop on an empty position brings nothing.
+                # A second special drop on an empty position brings nothing; at the end the first
+                # one costs nothing.
+                if fewest > 0 or most == 0 or self.room > 1:
+                    found = self.gain(card, fewest, place, NONE)
                 if fewest == 0 and most > 0:
-                    best = max(best, self.gain(card, 1, place, NONE))
-                continue
-            needed = max(fewest, self.seals(place) + 1)
-            if needed <= most:
-                best = max(best, self.best_move(card, needed, place))
+                    found = larger(found, self.gain(card, 1, place, NONE))
+            else:
+                needed = self.seals(place) + 1
+                if needed < fewest:
+                    needed = fewest
+                if needed <= most:
+                    found = self.best_move(card, needed, place)
+            best = larger(best, found)
         return best
 
     def best_move(self, card: int, specials: int, place: int) -> float:
@@ -204,7 +266,7 @@ class Reckoning:
         best = NEVER
         for goal in range(POSITIONS):
             if self.novel[goal] == NONE:
-                best = max(best, self.gain(card, specials, place, goal))
+                best = larger(best, self.gain(card, specials, place, goal))
         return best
 
     def seals(self, place: int) -> int:
@@ -214,14 +276,15 @@ class Reckoning:
             total += count
         return total
 
-    def foreign_gain(self, card: int) -> float:
+    def foreign_gain(self, card: int, writer: int) -> float:
         """What it would change if another seat's card came into the Novel, wherever it likes."""
         total = 0.0
+        sealer = writer if self.view.specials(writer) > 0 else NONE
         for place in range(POSITIONS):
             if self.novel[place] == NONE:
-                total += self.value(card, place, False)
                 if self.room == 1:
-                    total += self._end(card, NONE, place, NONE)
+                    return self._end(card, sealer, place, NONE)
+                total += self.value(card, place, False)
         return total / self.room
 
     # -- cards -----------------------------------------------------------------------------------
@@ -317,11 +380,11 @@ class Reckoning:
         measured = used if self.view.rules.activated_strength else card
         total = self.base(self.seat, measured) + self.view.open.drops[measured]
         total += self.reach(measured)
-        return gain * self.odds_to_insert(total, OPPOSING) - 0.5
+        return gain * self.odds_to_insert(total, OPPOSING) - NAMING
 
     def best_insert(self, used: int) -> float:
-        """What an Insert is worth with the best candidate, or nothing."""
-        best = 0.0
+        """What an Insert is worth with the best candidate: one has to be named (VEC-101)."""
+        best = NEVER
         for card in self.front(self.seat).up:
             found = self._inserts.get(card)
             if found is None:
@@ -351,3 +414,8 @@ def bits(number: int) -> int:
         number &= number - 1
         count += 1
     return count
+
+
+def larger(one: float, other: float) -> float:
+    """The larger of two numbers; `max` is a call from outside."""
+    return one if one > other else other

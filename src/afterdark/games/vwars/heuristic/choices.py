@@ -90,7 +90,7 @@ def put(mind: Mind, step: PlaceCards) -> list[float]:
         value = 0.15 * card_worth(view, vampire, action.kind)
         for target in mind.targets:
             if target.region == step.deck:
-                luck = target.outlook.lucks([card])
+                luck = target.outlook.with_cards([card])
                 worth = target.value(luck, target.humans, target.vampires)
                 value += mind.side * target.weight * worth
         if shy and card < 0:

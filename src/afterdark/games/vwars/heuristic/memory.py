@@ -38,24 +38,24 @@ class Memories:
 
     def __init__(self) -> None:
         self._kept: list[Memory] = []
-        self._oldest = 0
+        """Those used last come last."""
 
     def of(self, view: VwarsView) -> Memory:
         """The memory of a view's seat. It holds nothing that does not follow from this view."""
-        for memory in self._kept:
+        kept = self._kept
+        seat = view.seat
+        seats = view.layout.seats
+        for place in range(len(kept) - 1, -1, -1):
+            memory = kept[place]
             suspicion = memory.suspicion
-            if (
-                suspicion.seat == view.seat
-                and suspicion.seats == view.layout.seats
-                and suspicion.follow(view)
-            ):
+            if suspicion.seat == seat and suspicion.seats == seats and suspicion.follow(view):
+                if place < len(kept) - seats:
+                    kept.append(kept.pop(place))
                 suspicion.judge(view)
                 return memory
         memory = Memory(view)
         memory.suspicion.judge(view)
-        if len(self._kept) < MEMORIES:
-            self._kept.append(memory)
-        else:
-            self._kept[self._oldest] = memory
-            self._oldest = (self._oldest + 1) % MEMORIES
+        if len(kept) == MEMORIES:
+            kept.pop(0)
+        kept.append(memory)
         return memory

@@ -1,7 +1,7 @@
 """What a riot will come to, and what that is worth: the judgement behind the weights.
 
 A riot is thought through a fixed number of times, in orders that let every card come up as often in
-every place, and with unknown cards that are spread over the times as they are likely. So the same
+every place, and with unknown cards that show each face as often as it is likely. So the same
 knowledge always gives the same outlook, and one card or troop more is compared under the same luck.
 """
 
@@ -28,7 +28,7 @@ from afterdark.games.vwars.heuristic.suspicion import ANY, FACES, LOYAL, TRAITOR
 if TYPE_CHECKING:
     from afterdark.games.vwars.knowledge.view import VwarsView
 
-TIMES: Final = 59
+TIMES: Final = 43
 """How many times a riot is thought through."""
 MOST: Final = 24
 """Cards of a deck that are thought of; no riot shows as many."""
@@ -41,7 +41,7 @@ UNSEEN: Final = -1
 
 
 def _spreads() -> list[list[int]]:
-    """Orders of the times: for each unknown card, which of its faces it shows when."""
+    """For each place of a deck an order of the times: which face an unknown card shows when."""
     rng = Rng.seeded("faces of unknown cards")
     spreads: list[list[int]] = []
     for _ in range(MOST):
@@ -51,31 +51,26 @@ def _spreads() -> list[list[int]]:
     return spreads
 
 
-def _orders(size: int) -> list[list[int]]:
-    """Orders in which so many cards come up: each in every place, turn and turn about."""
-    rng = Rng.seeded(f"orders of {size} cards")
-    orders: list[list[int]] = []
-    order = list(range(size))
-    for time in range(TIMES):
-        if size == 0 or time % size == 0:
-            rng.shuffle(order)
-        else:
-            order = [*order[1:], order[0]]
-        orders.append(order.copy())
+def _orders() -> list[list[list[int]]]:
+    """For so many cards and each time an order in which they come up.
+
+    One card more leaves the order of the others as it was, and lies everywhere among them equally
+    often.
+    """
+    rng = Rng.seeded("orders of cards")
+    orders: list[list[list[int]]] = [[[] for _ in range(TIMES)]]
+    for size in range(MOST):
+        places = [(2 * time + 1) * (size + 1) // (2 * TIMES) for time in range(TIMES)]
+        rng.shuffle(places)
+        longer = [order.copy() for order in orders[size]]
+        for time in range(TIMES):
+            longer[time].insert(places[time], size)
+        orders.append(longer)
     return orders
 
 
-def _inserts(size: int) -> list[int]:
-    """Where one card more comes up among so many, spread over all places."""
-    rng = Rng.seeded(f"one more than {size} cards")
-    places = [(2 * time + 1) * (size + 1) // (2 * TIMES) for time in range(TIMES)]
-    rng.shuffle(places)
-    return places
-
-
 SPREADS: Final = _spreads()
-ORDERS: Final = [_orders(size) for size in range(MOST + 1)]
-INSERTS: Final = [_inserts(size) for size in range(MOST + 1)]
+ORDERS: Final = _orders()
 
 
 class World:
@@ -111,21 +106,12 @@ class World:
 
 
 class Luck:
-    """A deck in all its orders, and what a riot comes to with it, by the troops in the city."""
+    """The cards of a riot, red ones below zero, unknown ones zero; and what it comes to with them,
+    by the troops in the city."""
 
-    def __init__(self, decks: list[list[int]]) -> None:
-        self.decks = decks
-        """For each time the cards as they come up, red ones below zero."""
+    def __init__(self, cards: list[int]) -> None:
+        self.cards = cards
         self.results: list[int] = [UNSEEN] * (TROOPS * TROOPS)
-
-    def with_card(self, card: int) -> Luck:
-        """The same with one card more somewhere in it."""
-        decks: list[list[int]] = []
-        for time in range(TIMES):
-            deck = self.decks[time].copy()
-            deck.insert(INSERTS[len(deck) if len(deck) < MOST else MOST][time], card)
-            decks.append(deck)
-        return Luck(decks)
 
 
 class Outlook:
@@ -139,14 +125,15 @@ class Outlook:
         self.law = view.law(region)
         self.size = view.counts[REGION_DECK + region]
         self.known = suspicion.sure[region] + suspicion.maybe[region]
-        """The cards of which the deck was known to hold, or thought to."""
+        """The cards that the deck was known to hold, or thought to."""
         self.unknown = Mixture(view, region, suspicion)
+        self._faces = self.unknown.faces()
         law = self.law
         self.human_limit = 9 if law == RULES_OF_ENGAGEMENT else 8
         self.vampire_limit = 9 if law == SELF_DEFENCE_ACT else 8
         self.human_bonus = 1 if law == EMERGENCY_POWERS else 0
         self.vampire_bonus = 1 if law == RIGHT_OF_ASSEMBLY else 0
-        self.luck = Luck(self._decks(view))
+        self.luck = Luck(self._cards(view.rules.signed))
         self._more: dict[int, Luck] = {}
 
     def holds(self, view: VwarsView, joins: int, suspicion: Suspicion) -> bool:
@@ -168,34 +155,31 @@ class Outlook:
                 return False
         return self.unknown.same(Mixture(view, region, suspicion))
 
-    def _decks(self, view: VwarsView) -> list[list[int]]:
-        signed = view.rules.signed
-        cards = [signed[kind] for kind in self.known]
-        size = self.size if self.size < MOST else MOST - 1
-        faces = self.unknown.faces()
-        joins = signed[self.joins]
-        decks: list[list[int]] = []
-        for time in range(TIMES):
-            deck = cards.copy()
-            while len(deck) > size:
-                deck.pop((time * 7 + len(deck)) % len(deck))
-            while len(deck) < size:
-                deck.append(faces[SPREADS[len(deck)][time]])
-            deck.append(joins)
-            decks.append([deck[place] for place in ORDERS[len(deck)][time]])
-        return decks
+    def _cards(self, signed: list[int]) -> list[int]:
+        """The card of the slot, the known ones, and others."""
+        cards = [signed[self.joins]]
+        for kind in self.known:
+            cards.append(signed[kind])
+        while len(cards) > self.size + 1:
+            # Some are gone, and whoever removed them took the strongest red ones first.
+            worst = 1
+            for place in range(2, len(cards)):
+                if cards[place] < cards[worst]:
+                    worst = place
+            cards.pop(worst)
+        while len(cards) <= self.size:
+            cards.append(0)
+        return cards
 
-    def lucks(self, cards: list[int]) -> Luck:
+    def with_cards(self, added: list[int]) -> Luck:
         """The deck with some cards more."""
-        luck = self.luck
         code = 0
-        for card in cards:
+        for card in added:
             code = code * BASE + card + BASE // 2
-            found = self._more.get(code)
-            if found is None:
-                found = self._more[code] = luck.with_card(card)
-            luck = found
-        return luck
+        found = self._more.get(code)
+        if found is None:
+            found = self._more[code] = Luck(self.luck.cards + added)
+        return found
 
     def results(self, luck: Luck, humans: int, vampires: int) -> int:
         """How often each side wins, with and without a massacre, as digits of one number."""
@@ -211,15 +195,23 @@ class Outlook:
         found = luck.results[place]
         if found == UNSEEN:
             found = 0
-            for deck in luck.decks:
-                found += self._fought(deck, humans, vampires)
+            cards = luck.cards
+            size = len(cards)
+            orders = ORDERS[size if size < MOST else MOST]
+            for time in range(TIMES):
+                found += self._fought(cards, orders[time], time, humans, vampires)
             luck.results[place] = found
         return found
 
-    def _fought(self, deck: list[int], humans: int, vampires: int) -> int:
+    def _fought(
+        self, cards: list[int], order: list[int], time: int, humans: int, vampires: int
+    ) -> int:
         white = self.human_bonus
         red = self.vampire_bonus
-        for card in deck:
+        for place in order:
+            card = cards[place]
+            if card == 0:
+                card = self._faces[SPREADS[place][time]]
             if card > 0:
                 if vampires > 0:
                     vampires = vampires - card if card < vampires else 0

@@ -28,6 +28,8 @@ PARTNERS: Final = 2
 """The card one hopes a loyal partner adds."""
 DOUBTED: Final = -3
 """And the one a doubtful partner may add."""
+PLACES: Final = 2
+"""How often one thinks of placing cards for one riot."""
 NOTHING: Final = -1.0
 """The gain of what cannot be done."""
 
@@ -190,16 +192,18 @@ class Plan:
         base = side * target.value(luck, target.humans, target.vampires)
         extra = self._extras(mind, left, hand)
         sunk = mind.sinking * len(extra) + HABITS.effort
-        most_places = min(2, left, hand) if extra else 0
+        payable = min(left, hand)
+        most_places = min(PLACES, payable) if extra else 0
         for places in range(most_places + 1):
             if places > 0:
-                luck = target.outlook.lucks(extra * places)
+                luck = target.outlook.with_cards(extra * places)
             for kills in range(min(enemy, left - places) + 1):
                 spent = kills if inside or kills == 0 else kills + 1
                 room = left - places - spent
                 if room < 0:
                     break
-                for deploys in range(min(room, hand - places, 6 - own) + 1):
+                payable = min(room, hand - places)
+                for deploys in range(min(payable, 6 - own) + 1):
                     if kills + places + deploys == 0:
                         continue
                     mine = own + deploys
@@ -243,20 +247,28 @@ class Plan:
         return cards
 
     def _best_card(self, mind: Mind) -> int:
-        """The own card that helps most in the deck, as a number, red below zero."""
+        """The own card that likely helps most in the deck, as a number, red below zero.
+
+        One of the own colour that makes the troops there strong enough, or a little less; otherwise
+        the one that harms least. Which one it will be is decided when it is put there.
+        """
         target = self.target
         signed = mind.view.rules.signed
+        colour = 1 if mind.side > 0.0 else -1
+        lacking = 6 - (target.humans if colour > 0 else target.vampires)
+        if lacking < 1:
+            lacking = 1
         best = 0
-        most = -100.0
-        tried: list[int] = []
+        most = -100
         for kind in mind.view.hand:
-            card = signed[kind]
-            if card in tried:
-                continue
-            tried.append(card)
-            luck = target.outlook.lucks([card])
-            value = mind.side * target.value(luck, target.humans, target.vampires)
+            number = signed[kind] * colour
+            if number <= 0:
+                value = number - 50
+            elif number <= lacking:
+                value = number
+            else:
+                value = lacking - 2 * (number - lacking)
             if value > most:
                 most = value
-                best = card
+                best = signed[kind]
         return best

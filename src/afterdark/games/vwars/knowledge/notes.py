@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from afterdark.engine.core.facts import Chain, Fact
 from afterdark.games.vwars.book import (
@@ -27,6 +27,8 @@ from afterdark.games.vwars.cards import REGIONS
 
 if TYPE_CHECKING:
     from afterdark.games.vwars.knowledge.view import VwarsView
+
+_NOTHING: Final[list[Fact]] = []
 
 
 class DeckNotes:
@@ -169,9 +171,16 @@ class DeckNotes:
 
 def _since(chain: Chain | None, known: Chain | None) -> list[Fact] | None:
     """The facts of a chain that came after a known one, newest first; None if it never did."""
+    if chain is known:
+        return _NOTHING
     length = 0 if known is None else known.length
+    before = chain
+    while before is not None and before.length > length:
+        before = before.before
+    if before is not known:
+        return None
     facts: list[Fact] = []
-    while chain is not None and chain.length > length:
+    while chain is not None and chain is not known:
         facts.append(chain.fact)
         chain = chain.before
-    return facts if chain is known else None
+    return facts
