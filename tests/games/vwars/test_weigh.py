@@ -259,7 +259,7 @@ def test_what_is_kept_in_mind_changes_no_weight(seats: int) -> None:
 def test_worlds_thought_of_in_turn_do_not_mix() -> None:
     rules = GAME.rules()
     rng = Rng.seeded("worlds")
-    state = rules.deal(4, FastDealer.seeded("worlds"))
+    state = cast("Vwars", rules.deal(4, FastDealer.seeded("worlds")))
     while state.open.turn < 9 and state.outcome() is None:
         seat = state.to_act()[0]
         state.play(seat, rules.advise(state.sight(seat), rng))
