@@ -176,7 +176,7 @@ async def test_it_would_notice_a_bot_that_answers_when_it_has_thought(
     def at_once(room: RoomState, turn: BotTurn, began: float, now: float) -> float:
         return now
 
-    def when_asked(timing: Timing, _: object = None) -> float:
+    def when_asked(timing: Timing, _: object = None, forced: bool = False) -> float:
         return timing.asked_at
 
     monkeypatch.setattr(RoomState, "answer_moment", at_once)

@@ -15,6 +15,7 @@ import pytest
 
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.state import Json
 from afterdark.server.tables import summaries
 from afterdark.table.play.table import Table
 from afterdark.table.room.room import Room
@@ -118,7 +119,7 @@ async def test_it_would_notice_an_answer_that_does_not_wait_for_its_cover(
 
 def test_nobody_is_called_to_the_table_for_an_answer_that_gave_itself() -> None:
     """In a correspondence game a question that hides who has answered may stay open for days."""
-    hands = [["fang"], ["garlic"], ["garlic"]]
+    hands: list[Json] = [["fang"], ["garlic"], ["garlic"]]
     setup = Setup("whisper", 3, position={"hand": hands}, clock=DaysClock(2.0), cover=0.0)
     rig = Rig(setup).start("ann", "bo", "cy")
     rig.play(0, "hush")

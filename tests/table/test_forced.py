@@ -1,4 +1,4 @@
-"""Nobody is asked what has one answer: it gives itself, and nobody else can tell it from thought."""
+"""Nobody is asked what has one answer: it gives itself, and nobody can tell it from thought."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import pytest
 import afterdark
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.state import Json
 from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import Refused
 from afterdark.engine.records.lines import Occupant
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import replay
 from afterdark.table.errors import GaveItself, Stale
-from afterdark.table.play.driver import FakeClock
 from afterdark.table.play.table import Table
 from afterdark.table.room.rows import Answered
 from afterdark.table.room.setup import Clock, DecisionClock, NoClock, Setup
@@ -24,9 +24,8 @@ from afterdark.table.wire import messages
 from tests.table.games.corridor import CORRIDOR
 from tests.table.games.shelf import find_game
 from tests.table.rooming import Rig
-from tests.table.seating import ANN, BO, BOT, CY, assert_true_record, driver, whisper
+from tests.table.seating import ANN, BO, CY, assert_true_record, driver, whisper
 from tests.table.test_secrets import seen
-
 
 BREAKABLE = pytest.mark.skipif(
     afterdark.build() == "compiled", reason="only the pure build can be broken on purpose"
@@ -40,7 +39,7 @@ def corridor(*people: str, **terms: object) -> Rig:
 
 def whispering(fang: int, *people: str, clock: Clock | None = None) -> Rig:
     """Whisper, where this seat holds the fang."""
-    hands = [["fang" if seat == fang else "garlic"] for seat in range(3)]
+    hands: list[Json] = [["fang" if seat == fang else "garlic"] for seat in range(3)]
     setup = Setup("whisper", 3, position={"hand": hands}, clock=clock or NoClock())
     return Rig(setup).start(*people)
 
