@@ -81,6 +81,8 @@ def test_whoever_is_one_letter_from_victim_breaks_the_word() -> None:
     found = weights("Y-O", "R-V R-I R-I R-C R-T B-V", "Y-V", "R-M")
     assert found["pass:R-I"] > found["pass:B-V"]
     assert found["pass:R-I"] > found["pass:Y-O"]
+    # Also by a letter that VICTOR needs: the one word is feared more than the other is hoped for.
+    assert found["pass:R-C"] > found["pass:Y-O"]
 
 
 def test_a_second_letter_of_a_kind_is_missed_less_than_the_only_one() -> None:
