@@ -20,7 +20,7 @@ SPARED_SPECIAL: Final = 1.1
 DROP: Final = 0.12
 ENDING: Final = 11.0
 """What it is worth to win with the last card rather than to lose."""
-ENOUGH: Final = (0.0, 0.0, 0.64, 0.5, 0.3)
+ENOUGH: Final = [0.0, 0.0, 0.64, 0.5, 0.3]
 """The odds of winning with which a seat likes to see the end, by the number of seats."""
 KINSHIP: Final = 0.35
 """What a card is worth to another one of its type, and again to one of its genre."""
