@@ -40,7 +40,7 @@ class Plan(NamedTuple):
 
 PLANS: Final = {
     "manor": Plan(Setup("manor", 4, clock=DaysClock(2.0), bots={3: "random"}), 5),
-    "vampire_empire": Plan(Setup("vampire_empire", 2, clock=TotalClock(900.0, 5.0)), 8),
+    "vampire_empire": Plan(Setup("vampire_empire", 2, clock=TotalClock(900.0, 5.0)), 6),
     "vec": Plan(
         Setup("vec", 3, clock=DecisionClock(60.0), on_time_out="leave", listed=True), 5
     ),
