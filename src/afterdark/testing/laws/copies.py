@@ -16,8 +16,10 @@ from afterdark.testing.laws.case import Case, Line, Move, play
 from afterdark.testing.laws.observation import (
     Seeing,
     all_texts,
+    base_knowledge,
     judgement,
     knowledge,
+    plain,
     view_data,
 )
 from afterdark.testing.laws.secrecy import seat_title
@@ -101,7 +103,11 @@ def _sights(line: Line) -> None:
     before = to_data(state)
     for seat in range(SPECTATOR, state.seats):
         view = state.view(seat)
-        one, other = knowledge(view), knowledge(state.sight(seat))
+        sight = state.sight(seat)
+        one, other = base_knowledge(view), base_knowledge(sight)
+        for data, eyes in ((one, view), (other, sight)):
+            data["asked"] = plain(eyes.asked)
+            data["choices"] = plain(eyes.choices)
         if view.choices:
             one["judged"] = judgement(view)
             other["judged"] = judgement(state.sight(seat))

@@ -144,7 +144,7 @@ class Suspicion:
         elif kind is DREW:
             self._draws(values[0])
         elif kind is TRADED:
-            self._trade(values)
+            self._trade(values, fact.since)
         elif kind is STOLE:
             self._steals(values[0], values[1])
         elif kind is RESHUFFLED:
@@ -272,13 +272,13 @@ class Suspicion:
             held[card] = left if left > 0.0 else 0.0
         self._even_out(giver)
 
-    def _trade(self, values: list[int]) -> None:
+    def _trade(self, values: list[int], since: int) -> None:
         one, other = values[0], values[1]
         gift = back = UNKNOWN
         if one == self.me:
-            gift, back = self._my_trade(values[2], values[3])
+            gift, back = self._my_trade(values[2], values[3], since)
         elif other == self.me:
-            back, gift = self._my_trade(values[3], values[2])
+            back, gift = self._my_trade(values[3], values[2], since)
         # Both gifts leave at the same time: what each was likely to do is looked at first.
         bite_one, bite_other = self.gives_bite(one), self.gives_bite(other)
         guards_one, guards_other = self.guards(one), self.guards(other)
@@ -298,12 +298,16 @@ class Suspicion:
             self._bitten(other, bite_one * (1.0 - guards_other))
             self._bitten(one, bite_other * (1.0 - guards_one))
 
-    def _my_trade(self, gave: int, got: int) -> tuple[int, int]:
-        """What this seat gave and got, and whether it was turned."""
+    def _my_trade(self, gave: int, got: int, since: int) -> tuple[int, int]:
+        """What this seat gave and got, and whether it was turned: Garlic may have saved it, and a
+        later trade may be the one that turned it."""
         gift = self._own(GAVE, 1) if gave != 0 else UNKNOWN
         back = self._own(RECEIVED, 1) if got != 0 else UNKNOWN
-        if back == BITE and self._own(TURNED, 0) >= 0:
-            self.vampire[self.me] = 1.0
+        for at, fact in enumerate(self._news):
+            if fact.kind is TURNED and fact.since == since:
+                self.vampire[self.me] = 1.0
+                del self._news[at]
+                break
         return gift, back
 
     def _bitten(self, seat: int, chance: float) -> None:
