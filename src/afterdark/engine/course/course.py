@@ -439,7 +439,7 @@ class Course:
             return []
         step = state.stack[-1]
         if step.asks != ASKS_ONE:
-            only = [(seat, self.only_answer(seat)) for seat in self.to_act()]
+            only = [(seat, self.only_answer(seat)) for seat in self.owing()]
             return [(seat, action) for seat, action in only if action is not None]
         seat = step.who(state)
         if self.held[seat]:
