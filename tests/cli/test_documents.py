@@ -37,6 +37,12 @@ def test_a_command_in_the_documents_runs(command: str, tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_bytes(
         (ROOT / "src" / "afterdark" / "games" / "victim" / "cards.toml").read_bytes()
     )
+    if command.startswith("train "):  # learns from ten games at least, in one process
+        few = re.sub(r"--games \d+", "--games 10", command)
+        ran = afterdark(*shlex.split(few), "--into", str(tmp_path / "value.json"))
+        assert (ran.code, ran.err) == (0, "")
+        assert "log loss" in ran.out
+        return
     few = re.sub(r"-n \d+", "-n 2", command if "-n " in command else f"{command} -n 2")
     few = re.sub(r"\b(mine\.toml|victim\.json)", lambda file: str(tmp_path / file[1]), few)
     few = few.replace("examples/", f"{ROOT}/examples/").replace("cmd:node", f"cmd:{node}")

@@ -432,6 +432,21 @@ class Course:
         options = self._with_held(seat).legal(seat)
         return options[0] if len(options) == 1 else None
 
+    def only_answers(self) -> list[tuple[int, Action]]:
+        """The seats that owe an answer and have no other, each with it."""
+        state = self.state
+        if state.result is not None:
+            return []
+        step = state.stack[-1]
+        if step.asks != ASKS_ONE:
+            only = [(seat, self.only_answer(seat)) for seat in self.to_act()]
+            return [(seat, action) for seat, action in only if action is not None]
+        seat = step.who(state)
+        if self.held[seat]:
+            return []
+        options = step.options(state, seat)
+        return [(seat, options[0])] if len(options) == 1 else []
+
     def may_retract(self, seat: int) -> bool:
         """Whether this seat has an answer that it can take back by itself."""
         if self.held[seat]:

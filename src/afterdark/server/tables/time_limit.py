@@ -48,6 +48,14 @@ def within(seconds: float, game: str, do: Callable[[], T]) -> T:
         return do()  # only there does Python hear signals
     if signal.getsignal(signal.SIGALRM) is not _ring:
         signal.signal(signal.SIGALRM, _ring)
+    tells = sys.unraisablehook
+
+    def told(lost: sys.UnraisableHookArgs) -> None:
+        # Raised where Python ignores errors: it rings again, and nobody need hear of it.
+        if lost.exc_type is not _Interrupted:
+            tells(lost)
+
+    sys.unraisablehook = told
     signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
     try:
         return _limited(do)
@@ -55,6 +63,7 @@ def within(seconds: float, game: str, do: Callable[[], T]) -> T:
         raise TookTooLong(game, seconds) from None
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0.0)
+        sys.unraisablehook = tells
 
 
 def _limited(do: Callable[[], T]) -> T:

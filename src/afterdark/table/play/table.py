@@ -519,6 +519,10 @@ class Table:
             self._only[seat] = question, only
         return only
 
+    def only_answers(self) -> list[tuple[int, Action]]:
+        """All seats that owe an answer and have no other, each with it."""
+        return self._course.only_answers()
+
     def wants_to_answer(self, seat: int) -> bool:
         """Whether this seat took an answer to the present question back, and so shall be asked
         whatever it could answer."""

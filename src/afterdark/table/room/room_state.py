@@ -372,10 +372,8 @@ class RoomState:
         table = self.table
         if table is None or self.phase != "playing":
             return None
-        until = self.time(now)
-        for seat in table.to_act():
-            only = table.only_answer(seat)
-            if only is not None and (seat in self.timed_out or self._gives_itself(seat, until)):
+        for seat, only in table.only_answers():
+            if seat in self.timed_out or self._gives_itself(seat, self.time(now)):
                 return BotTurn(seat, NOBODY_THINKS, table.question(seat)), only.notation
         return None
 
