@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from afterdark.arena.external.player import Limits
-from afterdark.arena.external.process import READ_BYTES, Clock, Gone, LineProcess
+from afterdark.arena.external.program import READ_BYTES, Clock, Gone, LineProcess
 from afterdark.arena.match import Match
 from afterdark.arena.plan import Plan
 from afterdark.arena.referee import Played, Referee
@@ -253,7 +253,7 @@ for number in range(1, 1000): choose({"question": number})
 def test_a_line_without_an_end_is_cut_off_before_it_fills_the_memory() -> None:
     process = LineProcess(["sh", "-c", "yes | tr -d '\\n'"], 1000)
     with pytest.raises(Gone, match="a line of more than 1000 bytes"):
-        process.receive(1e6)
+        process.receive(1e6, process.clock())
     assert len(process._unread) <= 1000 + READ_BYTES
     process.end(grace=0)
 

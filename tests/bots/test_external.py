@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from afterdark.bots.external.answers import (
+from afterdark.bots.external.questions import News, choose, end, hello, line
+from afterdark.bots.external.replies import (
     MOST_CLAIMS,
     Answer,
     Choice,
@@ -18,7 +19,6 @@ from afterdark.bots.external.answers import (
     check_ready,
     read,
 )
-from afterdark.bots.external.messages import News, choose, end, hello, line
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.engine.core.chance import FastDealer, Rng

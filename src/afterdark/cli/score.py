@@ -22,7 +22,7 @@ from afterdark.cli.arguments import (
 from afterdark.terminal.words import client_texts, language
 
 if TYPE_CHECKING:
-    from afterdark.arena.tournament.score import Score, ScoreCard
+    from afterdark.arena.tournament.scorecard import Score, ScoreCard
     from afterdark.engine.contract.texts import Texts
 
 
@@ -57,7 +57,7 @@ def score(
     """Measure a bot against heuristic and random, in every game and on every side."""
     from afterdark.arena.external.player import Limits
     from afterdark.arena.referee import check_kind
-    from afterdark.arena.tournament.score import score_card
+    from afterdark.arena.tournament.scorecard import score_card
     from afterdark.cli.output import progress_bar
     from afterdark.engine.contract.registry import find_game, game_ids
 

@@ -76,9 +76,9 @@ def tournament(
     """
     from afterdark.arena.external.player import Limits
     from afterdark.arena.tournament.contest import play_tournament
-    from afterdark.arena.tournament.journal import Journal, seed_in
     from afterdark.arena.tournament.picture import picture
-    from afterdark.arena.tournament.plan import TournamentPlan
+    from afterdark.arena.tournament.results import Journal, seed_in
+    from afterdark.arena.tournament.schedule import TournamentPlan
     from afterdark.cli.output import progress_bar
     from afterdark.engine.contract.cards import CardFile
     from afterdark.engine.contract.registry import find_game

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from afterdark.arena.external.process import Clock, Gone, Late, LineProcess
-from afterdark.bots.external import answers, messages
-from afterdark.bots.external.answers import MOST_BYTES, Answer, WrongAnswer
+from afterdark.arena.external.program import Clock, Gone, Late, LineProcess
+from afterdark.bots.external import questions, replies
+from afterdark.bots.external.replies import MOST_BYTES, Answer, WrongAnswer
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.errors import AfterdarkError, OptionError
@@ -119,7 +119,7 @@ class ExternalPlayer:
         """Tell it how the game ended, and let it end."""
         if self._process is not None:
             self._tell_news(self._process)
-            self._process.send(messages.line(messages.end(outcome)))
+            self._process.send(questions.line(questions.end(outcome)))
             self._process.end()
             self._process = None
 
@@ -135,12 +135,13 @@ class ExternalPlayer:
         """A process that is ready; `Gone` if there is none."""
         process = self._process = LineProcess(self.command, MOST_BYTES, self.clock)
         state = self.course.state
-        hello = messages.hello(
+        hello = questions.hello(
             self.course.rules, state.seats, self.seat, self.seed, self.limits.choose
         )
-        process.send(messages.line(hello))
+        began = self.clock()
+        process.send(questions.line(hello))
         try:
-            ready = answers.check_ready(answers.read(process.receive(self.limits.start)))
+            ready = replies.check_ready(replies.read(process.receive(self.limits.start, began)))
         except (WrongAnswer, Late) as error:
             raise Gone(str(error)) from None
         self._texts = _words(self.course.rules.meta.id) if ready.text else None
@@ -150,16 +151,13 @@ class ExternalPlayer:
     def _asked(self, process: LineProcess, again: str) -> Answer:
         self._tell_news(process)
         view = self.course.view(self.seat)
-        question = messages.choose(view, self._question, self._texts, again)
-        process.send(messages.line(question))
-        until = self.clock() + self.limits.choose
+        question = questions.choose(view, self._question, self._texts, again)
+        began = self.clock()
+        process.send(questions.line(question))
         for _ in range(STRAY_LINES):
-            try:
-                said = process.receive(until - self.clock())
-            except Late:
-                raise Late(f"There was no answer within {self.limits.choose:g} s.") from None
-            answer = answers.check_choice(
-                answers.read(said),
+            said = process.receive(self.limits.choose, began)
+            answer = replies.check_choice(
+                replies.read(said),
                 view,
                 self._question,
                 lambda action: self.course.refusal(self.seat, action),
@@ -173,7 +171,7 @@ class ExternalPlayer:
         items = self.course.streams.heard(self.seat, self._heard)
         if items:
             self._heard += len(items)
-            process.send(messages.line(messages.News(items)))
+            process.send(questions.line(questions.News(items)))
 
     def _forfeit(self, error: AfterdarkError) -> Forfeit:
         self.stop()

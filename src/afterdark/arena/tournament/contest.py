@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from afterdark.arena.tournament.deals import DealResult, Deals
-from afterdark.arena.tournament.journal import Journal
-from afterdark.arena.tournament.plan import TournamentPlan
+from afterdark.arena.tournament.results import Journal
+from afterdark.arena.tournament.schedule import TournamentPlan
 from afterdark.arena.tournament.standings import Standings
 from afterdark.arena.workers import Progress, cores, share_out
 

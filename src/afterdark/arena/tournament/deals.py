@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from afterdark.arena.referee import Referee
-from afterdark.arena.tournament.plan import TournamentPlan
+from afterdark.arena.tournament.schedule import TournamentPlan
 
 
 class GameResult(Struct, frozen=True, omit_defaults=True):

@@ -10,8 +10,8 @@ from itertools import combinations
 import afterdark
 from afterdark.arena.statistics import ALPHA, ConfidenceSequence, cluster_share
 from afterdark.arena.tournament.deals import DealResult
-from afterdark.arena.tournament.plan import TournamentPlan
 from afterdark.arena.tournament.ratings import Rating, ratings
+from afterdark.arena.tournament.schedule import TournamentPlan
 
 
 @dataclass(frozen=True)

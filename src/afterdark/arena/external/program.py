@@ -81,9 +81,10 @@ class LineProcess:
         self._unsent += line
         self._write()
 
-    def receive(self, seconds: float) -> bytes:
-        """The next line it says. `Late` if there is none in time, `Gone` if there never will be."""
-        until = self.clock() + seconds
+    def receive(self, seconds: float, since: float) -> bytes:
+        """The next line it says. `Late` if there is none so many seconds after a moment, which was
+        taken before it was asked; `Gone` if there never will be."""
+        until = since + seconds
         while True:
             line, sign, rest = self._unread.partition(b"\n")
             if len(line) > self.most_bytes:

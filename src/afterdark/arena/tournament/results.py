@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from afterdark.arena.tournament.deals import DealResult
-from afterdark.arena.tournament.plan import TournamentPlan
+from afterdark.arena.tournament.schedule import TournamentPlan
 from afterdark.engine.errors import AfterdarkError
 
 _ENCODER: Final = msgspec.json.Encoder()

@@ -9,7 +9,7 @@ from typing import Final
 
 from afterdark.arena.external.player import USUAL_LIMITS, Limits
 from afterdark.arena.tournament.contest import play_tournament
-from afterdark.arena.tournament.plan import TournamentPlan
+from afterdark.arena.tournament.schedule import TournamentPlan
 from afterdark.arena.tournament.standings import Difference, Standing, WinShare
 from afterdark.arena.workers import Progress
 from afterdark.engine.contract.registry import find_game

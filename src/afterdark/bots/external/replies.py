@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec import Struct
 
-from afterdark.bots.external.messages import PROTOCOL
-from afterdark.engine.contract.claims import checked_claim
+from afterdark.bots.external.questions import PROTOCOL
+from afterdark.engine.contract.claims import Claim, checked_claim
 from afterdark.engine.core.action import Action, UnknownAction
 from afterdark.engine.errors import AfterdarkError
 
@@ -38,19 +38,13 @@ class Ready(Struct, frozen=True, tag_field="say", tag="ready", forbid_unknown_fi
     """Whether it reads the view in words; without, questions are smaller and sooner there."""
 
 
-class Claim(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something the game has words for, true or not. Everybody hears it before the choice."""
-
-    kind: str
-    words: dict[str, str | int] = {}
-
-
 class Choice(Struct, frozen=True, tag_field="say", tag="choice", forbid_unknown_fields=True):
     """The answer to a question: one of its choices, by notation or by number from 0."""
 
     question: int
     choice: str | int
     claims: list[Claim] = []
+    """Everybody hears them before the choice."""
 
 
 class Answer(Struct, frozen=True):
