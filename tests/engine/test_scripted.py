@@ -47,7 +47,12 @@ def test_wished_cards_lie_on_top_with_the_first_wish_uppermost() -> None:
     assert sorted(pile) == [1, 2, 3, 4, 5]
 
 
-@pytest.mark.parametrize("wish", [6, -1, [1]])
+def test_a_wish_below_zero_counts_from_the_last_that_can_come_out() -> None:
+    dealer = scripted({"die": [-1, -6]})
+    assert [dealer.pick("die", 6), dealer.pick("die", 6)] == [5, 0]
+
+
+@pytest.mark.parametrize("wish", [6, -7, [1]])
 def test_a_pick_that_cannot_come_out_is_refused(wish: Wish) -> None:
     with pytest.raises(ScriptError, match="one of 0 to 5"):
         scripted({"die": [wish]}).pick("die", 6)

@@ -31,6 +31,22 @@ outcome = { reason = "limit" }
 """
 
 
+PASSED = """
+title = "A letter is passed"
+game = "victim"
+seats = 3
+clauses = ["VI-24"]
+[given]
+current = 0
+drawn = "Y-M"
+collection = ["B-V Y-M", "R-V", "Y-V"]
+steps = ["turn", "end_of_turn", "pass"]
+[[when]]
+seat = 0
+play = "pass:Y-M"
+"""
+
+
 @pytest.fixture
 def scenarios(tmp_path: Path) -> Path:
     folder = tmp_path / "scenarios"
@@ -86,6 +102,32 @@ def test_a_game_without_end_is_noticed_by_its_time(hunting: RuleHunt) -> None:
         assert hunting.noticed(number, trial).startswith("Endless: no end")
 
 
+@pytest.mark.parametrize(
+    ("refused", "kind", "text", "wrong"),
+    [
+        ("", "left out", "options.extend(of_colour[state.held[ribbon]])", "it is not offered"),
+        (
+            'refused = "VI-25"',
+            "true",
+            "state.zones[COLLECTION + seat][action.kind] == 0",
+            "it is offered",
+        ),
+    ],
+)
+def test_what_is_played_must_be_offered_and_what_is_refused_must_not(
+    scenarios: Path, refused: str, kind: str, text: str, wrong: str
+) -> None:
+    (scenarios / "passed.toml").write_text(f"{PASSED}{refused}", encoding="utf-8")
+    with RuleHunt(replace(SUBJECT, scenarios=scenarios)) as hunting:
+        (number,) = [
+            number
+            for number, mutant in enumerate(hunting.switch.mutants)
+            if (mutant.kind, mutant.text) == (kind, text)
+            and mutant.function in ("letters_to_pass", "Pass.refusal")
+        ]
+        assert hunting.noticed(number, hunting.scenarios["passed"]).endswith(f"got {wrong}")
+
+
 def test_a_scenario_that_fails_by_itself_can_say_nothing(scenarios: Path) -> None:
     (scenarios / "wrong.toml").write_text(ONE_CARD.replace('"limit" }', '"victor" }'))
     with RuleHunt(replace(SUBJECT, scenarios=scenarios)) as hunting, pytest.raises(BrokenTrial):
@@ -129,6 +171,29 @@ def test_kills_are_put_on_record_and_missed_when_they_fail(
         write_kills(scenarios, {"limit": [digest, other.digest]})
         found.survived.append(other)
         assert hunting.missed(found) == [str(other)]
+
+
+def test_a_hunt_of_the_new_ones_leaves_the_other_kills_on_record(
+    hunting: RuleHunt, scenarios: Path
+) -> None:
+    with hunting:
+        hunting.look()
+        boundary = numbered(hunting, "boundary", "open.turn >= state.book.turn_limit")
+        negated = hunting.switch.mutants[boundary + 1]
+        old = hunting.switch.mutants[boundary].digest
+        write_kills(scenarios, {"limit": [old, "notthere"], "gone": [old]})
+        assert boundary not in hunting.chosen(new=True, only="turn_limit")
+        found = hunting.all([boundary + 1])
+        hunting.keep_record(found)
+        assert hunting.kills["limit"] == [negated.digest, old]
+        assert "gone" not in hunting.kills
+
+
+def test_one_rule_can_be_tried_alone(hunting: RuleHunt) -> None:
+    with hunting:
+        (number,) = hunting.chosen(new=False, only="boundary: open.turn >= state.book.turn_limit")
+        assert hunting.switch.mutants[number].function == "EndOfTurn.run"
+        assert hunting.chosen(new=False, only="no such words") == []
 
 
 def test_a_scenario_that_never_came_first_kills_once_more(scenarios: Path) -> None:

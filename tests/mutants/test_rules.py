@@ -167,6 +167,7 @@ def test_the_same_text_twice_is_two_mutants() -> None:
         "def go():\n    return Refusal('VI-01', 'refused', 1)\n",
         "def check(self, state, depth):\n    return depth > 1\n",
         "def clone(self):\n    return self.turn > 1\n",
+        "def side(self, view):\n    return 1 if view.seat == 0 else 0\n",
         "def number(data):\n    if data < 1:\n        raise PositionError('x', 'y')\n",
     ],
 )

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from afterdark.testing.mutants.hunt import Found
     from afterdark.testing.mutants.leak_hunt import LeakHunt, hunt
     from afterdark.testing.mutants.rule_hunt import RuleHunt, hunt_rules
+    from afterdark.testing.scenarios.clauses import check_clauses, scenarios_in
+    from afterdark.testing.scenarios.scenario_tests import scenario_tests
     from afterdark.testing.shape_check import misfit
 
 __getattr__ = lazily(__name__, __file__)
@@ -47,11 +49,14 @@ __all__ = [
     "Statistic",
     "Subject",
     "check",
+    "check_clauses",
     "check_texts",
     "hunt",
     "hunt_rules",
     "law_tests",
     "misfit",
+    "scenario_tests",
+    "scenarios_in",
     "told_to_all",
     "told_to_seat",
     "usual_case",

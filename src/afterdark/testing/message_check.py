@@ -69,6 +69,7 @@ class Used:
             self.keys.add(f"step-{step.NAME}")
             if not issubclass(step, Automatic):
                 self.keys.add(f"prompt-{step.NAME}")
+        self.keys |= {f"milestone-{milestone.name}" for milestone in rules.milestones}
         for family in rules.families:
             self.keys |= {f"card-{kind}" for kind in family.kinds}
 

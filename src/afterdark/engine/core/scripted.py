@@ -9,7 +9,8 @@ from afterdark.engine.core.chance import Dealer, Draw
 from afterdark.engine.errors import RecordError, ScriptError
 
 Wish = int | Sequence[int]
-"""What shall come out: a number for a pick, cards for a shuffle (the top card first)."""
+"""What shall come out: a number for a pick (-1 is the last there is), cards for a shuffle (the top
+card first)."""
 
 
 class ScriptedDealer(Dealer):
@@ -31,8 +32,10 @@ class ScriptedDealer(Dealer):
         if not wishes:
             return super().pick(name, bound)
         wish = wishes.pop(0)
-        if not isinstance(wish, int) or not 0 <= wish < bound:
+        if not isinstance(wish, int) or not -bound <= wish < bound:
             raise ScriptError(f"{name} cannot come out as {wish!r}: it is one of 0 to {bound - 1}.")
+        if wish < 0:
+            wish += bound
         if self.journal is not None:
             self.journal.append(Draw(name, [wish], [wish]))
         return wish

@@ -20,7 +20,7 @@ class ManorOpen(Open):
     def __init__(self) -> None:
         self.round = 1
         """The position of the clock; round k is played with the clock on k (MM-81)."""
-        self.rooms: list[int] = list(range(ROOMS))
+        self.rooms: list[int] = []
         """The kind of room behind each number, number 1 first."""
         self.dice: list[int] = []
         """Two dice a seat, one seat after the other; empty before the roll."""

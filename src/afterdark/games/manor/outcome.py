@@ -70,7 +70,6 @@ def _grouped(seats: Sequence[int], keys: list[tuple[int, int]]) -> list[list[int
 
 def _ended(places: list[list[int]], seats: int, reason: str, clause: str) -> Outcome:
     """Equals share a rank, and a shared first place shares the win (MM-94)."""
-    places = [place for place in places if place]
     ranks = shared_ranks(places, seats)
     winners = len(places[0])
     payoffs = [1 / winners if rank == 1 else 0.0 for rank in ranks]

@@ -175,15 +175,14 @@ class Manor(State[Book, ManorOpen]):
 
     def judge(self) -> None:
         """End the game at once if a human has enough points or no human is left (MM-83 ff.)."""
-        humans = 0
+        human = False
         winner = False
         for seat in range(self.seats):
-            if not self.is_human(seat):
-                continue
-            humans += 1
-            if self.has_enough(seat):
-                winner = True
-        if humans == 0:
+            if self.is_human(seat):
+                human = True
+                if self.has_enough(seat):
+                    winner = True
+        if not human:
             self.finish(all_turned(self))
         elif winner:
             self.finish(by_target(self))
@@ -202,8 +201,7 @@ class Manor(State[Book, ManorOpen]):
 
     def take_tokens(self, seat: int, tokens: int) -> int:
         """Tokens from the supply, as many as it has (MM-19)."""
-        left = self.open.spent(self.book.box.token_supply)
-        taken = tokens if tokens < left else left
+        taken = min(tokens, self.open.spent(self.book.box.token_supply))
         held = self.open.tokens.copy()
         held[seat] = held[seat] + taken
         self.open.tokens = held

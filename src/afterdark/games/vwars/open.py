@@ -35,7 +35,7 @@ class VwarsOpen(Open):
         self.placed = False
         """What a role does once a turn: whether it was done in this one."""
         self.roles: list[int] = [NO_ROLE] * seats
-        self.places: list[int] = [0] * seats
+        self.places: list[int] = [NOWHERE] * seats
         """The city of each standee; NOWHERE before its role is chosen."""
         self.badges: list[bool] = [True] * seats
         """Who still has his Investigation token (VW-94)."""

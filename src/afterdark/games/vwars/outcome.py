@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from afterdark.engine.core.outcome import Outcome, shared_ranks
 from afterdark.engine.core.zones import card_in
 from afterdark.games.vwars.book import FACTION
-from afterdark.games.vwars.cards import INFECTED, VAMPIRE
+from afterdark.games.vwars.cards import VAMPIRE
 
 if TYPE_CHECKING:
     from afterdark.games.vwars.state import Vwars
@@ -43,8 +43,8 @@ def no_sympathy(state: Vwars) -> None:
 
 def real_vampire(state: Vwars, seat: int) -> bool:
     """Whether a seat is on the vampires' side: the Vampire, or an awakened Infected (VW-3)."""
-    card = card_in(state.zones[FACTION][seat])
-    return card == VAMPIRE or (card == INFECTED and state.open.public[seat])
+    # Nobody else is public: a Human card is never turned into a vampire's (VW-102).
+    return state.open.public[seat] or card_in(state.zones[FACTION][seat]) == VAMPIRE
 
 
 def ended(state: Vwars, vampires: bool, reason: str, clause: str) -> Outcome:

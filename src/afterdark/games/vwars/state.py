@@ -164,7 +164,7 @@ class Vwars(State[Book, VwarsOpen]):
     def remove_sympathy(self, tokens: int) -> None:
         """Tokens go one at a time; the humans win when none is left (VW-7, VW-174)."""
         open = self.open
-        while tokens > 0 and open.sympathy > 0 and self.outcome() is None:
+        while tokens > 0 and open.sympathy > 0:
             open.sympathy -= 1
             tokens -= 1
             if self.events is not None:
@@ -226,16 +226,14 @@ class Vwars(State[Book, VwarsOpen]):
         # VW-HL6: one fewer, at every single placement.
         if self.law(open.box.region_of[city]) == QUARANTINE:
             troops -= 1
-        left = self.supply(open.vampires)
-        if troops > left:
-            troops = left
+        troops = min(troops, self.supply(open.vampires))
         if troops <= 0:
             return
         # VW-114: exactly six is not too many. VW-116: Human troops do not count here.
         here = open.vampires[city]
         over = here + troops > LIMIT
         if over:
-            troops = LIMIT - here if here < LIMIT else 0
+            troops = max(LIMIT - here, 0)
         open.vampires[city] = here + troops
         if self.events is not None:
             words: dict[str, Word] = {"place": self.city(city), "count": troops}
@@ -266,13 +264,8 @@ class Vwars(State[Book, VwarsOpen]):
 
     def fitting(self, side: list[int], city: int, troops: int) -> int:
         """As many of these troops as the limit of the city and the supply allow (VW-8, VW-9)."""
-        space = LIMIT - side[city]
-        left = self.supply(side)
-        if troops > space:
-            troops = space
-        if troops > left:
-            troops = left
-        return troops if troops > 0 else 0
+        room = min(LIMIT - side[city], self.supply(side))
+        return max(min(troops, room), 0)
 
     # -- factions ----------------------------------------------------------------------------
 

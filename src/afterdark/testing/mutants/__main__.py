@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 
 from afterdark.testing.laws.subject import Subject
+from afterdark.testing.mutants.explanations import stale
 from afterdark.testing.mutants.hunt import Found
 from afterdark.testing.mutants.kills import write_kills
 from afterdark.testing.mutants.leak_hunt import hunt
@@ -31,14 +32,22 @@ def leaks(subject: Subject, tell: Callable[[str], None]) -> tuple[Found, list[st
     return found, [*map(str, found.at_large), *found.stale]
 
 
-def rules(subject: Subject, tell: Callable[[str], None], record: bool) -> tuple[Found, list[str]]:
+def rules(
+    subject: Subject, tell: Callable[[str], None], record: bool, new: bool, only: str
+) -> tuple[Found, list[str]]:
     """Every broken rule; wrong is one that survived though its kill is on record."""
     with RuleHunt(subject) as hunting:
         hunting.look()
-        found = hunting.all(tell=tell)
+        chosen = hunting.chosen(new, only) if new or only else None
+        found = hunting.all(chosen, tell)
+        if new and not only:
+            # What was not tried is killed, by the record.
+            found.stale = stale(hunting.explanations(), hunting.switch.mutants, found.survived)
         missed = hunting.missed(found)
         if record:
             assert subject.scenarios is not None
+            if chosen is not None:
+                hunting.keep_record(found)
             hunting.kill_once_more(found)
             write_kills(subject.scenarios, hunting.kills)
             missed = []
@@ -53,6 +62,8 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--killed", action="store_true", help="also tell what killed each")
     parser.add_argument("--slowly", action="store_true", help="tell each as soon as it is known")
     parser.add_argument("--record", action="store_true", help="put killed rules on record")
+    parser.add_argument("--new", action="store_true", help="only rules whose kill is not on record")
+    parser.add_argument("--only", default="", help="only rules in whose line these words stand")
     given = parser.parse_args(arguments)
     wrong = 0
 
@@ -65,7 +76,9 @@ def main(arguments: Sequence[str]) -> int:
         for kind in given.kind or [LEAKS]:
             sys.stdout.write(f"{kind} of ")
             found, amiss = (
-                leaks(subject, tell) if kind == LEAKS else rules(subject, tell, given.record)
+                leaks(subject, tell)
+                if kind == LEAKS
+                else rules(subject, tell, given.record, given.new, given.only)
             )
             sys.stdout.write(f"{found.text(given.killed)}\n")
             for line in amiss:

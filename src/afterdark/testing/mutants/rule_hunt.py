@@ -150,6 +150,15 @@ class RuleHunt(Hunt):
     def made(self) -> list[int]:
         return list(range(len(self.switch.mutants)))
 
+    def chosen(self, new: bool, only: str) -> list[int]:
+        """The mutants whose kill is not on record, or those in whose line these words stand."""
+        recorded = {digest for digests in self.on_record().values() for digest in digests}
+        return [
+            number
+            for number, mutant in enumerate(self.switch.mutants)
+            if not (new and mutant.digest in recorded) and only in f"{mutant} {mutant.function}"
+        ]
+
     def meets(self, number: int) -> tuple[str, str] | None:
         mutant = self.switch.mutants[number]
         coming = [trial for trial in self.scenarios.values() if number in trial.reaches]
@@ -203,6 +212,14 @@ class RuleHunt(Hunt):
         """The kills that an earlier hunt wrote down."""
         assert self.subject.scenarios is not None
         return kills_beside(self.subject.scenarios)
+
+    def keep_record(self, found: Found) -> None:
+        """Leave what was not tried on record, as far as mutant and scenario are still there."""
+        tried = {mutant.digest for mutant in found.made}
+        untried = {mutant.digest for mutant in self.switch.mutants} - tried
+        for name, digests in self.on_record().items():
+            if name in self.scenarios:
+                self.kills[name] += [digest for digest in digests if digest in untried]
 
     def missed(self, found: Found) -> list[str]:
         """Mutants that survived though a kill is on record."""

@@ -23,14 +23,14 @@ from afterdark.testing.mutants.mutant import Mutant
 RULE_SWITCH = "__rule_holds__"
 
 OTHER_FOLDERS = ("knowledge", "heuristic", "text")
-OTHER_FILES = ("__init__.py", "actions.py", "cards.py", "meta.py", "soundness.py")
+OTHER_FILES = ("__init__.py", "actions.py", "cards.py", "claims.py", "meta.py", "soundness.py")
 """What a game has besides its rules."""
 BOOK = "book.py"
 """Mostly lists of actions and zones: only functions that name a clause are rules."""
 CLAUSE = re.compile(r"\b[A-Z]{2,3}-[A-Z]?\d")
 
 POSITIONS = ("check", "clone", "load", "settle", "to_data")
-MACHINERY = ("advise", "blank_state", "blank_view", "bound", "card", "zones")
+MACHINERY = ("blank_state", "blank_view", "bound", "card", "side", "utility", "weigh", "zones")
 TELLING = ("confide", "disclose", "tell", "whisper")
 """What says something and changes nothing."""
 

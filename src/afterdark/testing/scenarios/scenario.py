@@ -225,6 +225,10 @@ class _Run:
                 cards = wish.split() if isinstance(wish, str) else wish
                 family = families.get(name)
                 if family is None and isinstance(cards, list):
+                    if cards and all(type(card) is int for card in cards):
+                        # What is shuffled and has no faces, such as roles that are dealt.
+                        script[name].append(cards)
+                        continue
                     # What is shuffled and is no zone, such as the roles of the beginning.
                     family = _family_with(layout, cards)
                 if not isinstance(cards, list) or family is None:
@@ -339,6 +343,7 @@ class _Run:
         before = to_data(state)
         told = table.now()
         said = state.events
+        offered = False
         try:
             if when.retract:
                 course.retract(when.seat)
@@ -348,6 +353,7 @@ class _Run:
                     seen = action.notation if seat == str(when.seat) else action.seen
                     if seen != form:
                         return [Mismatch(f"seen_by.{seat}", form, seen)]
+                offered = action in state.legal(when.seat)
                 course.play(when.seat, action)
                 if said is not None and said is not state.events:
                     # The course has told these and begun a new list.
@@ -355,6 +361,8 @@ class _Run:
         except Refused as error:
             if when.unknown or error.clause != when.refused:
                 return [Mismatch("play", self._wanted(when), f"refused: {error}")]
+            if offered:
+                return [Mismatch("play", f"{when.play} not among the options", "it is offered")]
             if to_data(state) != before or table.now() != told or state.events:
                 return [Mismatch("refused", "nothing changed", "the position changed")]
             return []
@@ -364,6 +372,8 @@ class _Run:
             return [] if when.unknown else [Mismatch("play", self._wanted(when), str(error))]
         if when.refused or when.unknown:
             return [Mismatch("play", self._wanted(when), "it was played")]
+        if when.play and not offered:
+            return [Mismatch("play", f"{when.play} among the options", "it is not offered")]
         return []
 
     @staticmethod

@@ -170,7 +170,7 @@ class Trash(Choice[Manor]):
             return
         throw(state, seat, action.kind)
         # MM-49: 0, 1 or 2 further cards.
-        if self.left > 1 and state.hand_size(seat) > 0:
+        if self.left != 1 and state.hand_size(seat) > 0:
             state.push(Trash(left=self.left - 1))
 
 

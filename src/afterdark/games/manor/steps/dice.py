@@ -13,8 +13,6 @@ from afterdark.games.manor.state import Manor
 
 ROLL_OFFS: Final = 50
 """After so many repeats of one roll-off the lower seat goes first (MM-33)."""
-ALL_PLACED: Final = 100
-"""Later than any priority with any room number."""
 
 
 class Reroll(Sealed[Manor]):
@@ -61,7 +59,7 @@ class Reroll(Sealed[Manor]):
             users.append(seat)
             # MM-28: one card pays for one use, of one or both dice.
             state.shed(seat, REROLL_CARD)
-            for die in range(2):
+            for die in (0, 1):
                 if action.dice >> die & 1:
                     dice[2 * seat + die] = state.pick("die", 6) + 1
             if state.events is not None:
@@ -98,16 +96,12 @@ class AssignDice(Sealed[Manor]):
         dice = state.open.dice
         tokens = state.open.tokens[seat]
         options: list[Action] = []
-        for die in range(2):
+        # MM-29: with two equal dice there is one assignment.
+        for die in range(1 if dice[2 * seat] == dice[2 * seat + 1] else 2):
             shown = dice[2 * seat + die]
-            if die == 1 and shown == dice[2 * seat]:
-                # MM-29: with two equal dice there is one assignment.
-                break
             # MM-30: each token changes the priority by 1, within 1 to 6.
-            low = shown - tokens if shown - tokens > 1 else 1
-            high = shown + tokens if shown + tokens < 6 else 6
             assign = state.book.assign[die]
-            for final in range(low, high + 1):
+            for final in range(max(shown - tokens, 1), min(shown + tokens, 6) + 1):
                 options.append(assign[final - 1])
         return options
 
@@ -149,7 +143,6 @@ class AssignDice(Sealed[Manor]):
         open.number = number
         # MM-34: the order is open and stays for the round.
         open.order = in_order(state)
-        open.turn = 0
 
 
 def check_waiting(state: Manor) -> None:
@@ -165,17 +158,8 @@ def in_order(state: Manor) -> list[int]:
     # MM-32: equal priorities go by the lower room number.
     early = [6 * open.priority[seat] + open.number[seat] for seat in range(state.seats)]
     order: list[int] = []
-    while len(order) < state.seats:
-        first = ALL_PLACED
-        tied: list[int] = []
-        for seat in range(state.seats):
-            if early[seat] < first:
-                first = early[seat]
-                tied = [seat]
-            elif early[seat] == first and first != ALL_PLACED:
-                tied.append(seat)
-        for seat in tied:
-            early[seat] = ALL_PLACED
+    for place in sorted(set(early)):
+        tied = [seat for seat in range(state.seats) if early[seat] == place]
         order += rolled_off(state, tied, ROLL_OFFS) if len(tied) > 1 else tied
     return order
 
@@ -191,11 +175,8 @@ def rolled_off(state: Manor, tied: list[int], repeats: int) -> list[int]:
         if state.events is not None:
             state.tell("rolled_off", {"seat": seat, "count": total})
     order: list[int] = []
-    for total in range(12, 1, -1):
-        equal: list[int] = []
-        for place, seat in enumerate(tied):
-            if sums[place] == total:
-                equal.append(seat)
+    for total in sorted(set(sums), reverse=True):
+        equal = [seat for place, seat in enumerate(tied) if sums[place] == total]
         if len(equal) > 1:
             # Fifty rolls for the same seats; some of them who are left begin anew.
             equal = rolled_off(state, equal, repeats - 1 if len(equal) == len(tied) else ROLL_OFFS)

@@ -18,22 +18,23 @@ CAPACITY: Final = 2
 
 def ring_distance(one: int, other: int) -> int:
     """Steps between two rooms; 6 and 1 are neighbours (MM-02)."""
-    way = one - other if one > other else other - one
-    return way if way <= ROOMS - way else ROOMS - way
+    way = abs(one - other)
+    return min(way, ROOMS - way)
 
 
 def nearest(visitors: list[list[int]], room: int) -> list[int]:
     """The rooms a player may enter who named this one: itself, or the nearest with a place."""
     if len(visitors[room]) < CAPACITY:
         return [room]
-    for way in range(1, ROOMS):
+    # Seven others fill three rooms at most: two steps away there is always a place.
+    for way in (1, 2):
         free: list[int] = []
         for other in range(ROOMS):
             if ring_distance(room, other) == way and len(visitors[other]) < CAPACITY:
                 free.append(other)
         if free:
             return free
-    raise AssertionError("eight players cannot fill six rooms")
+    raise AssertionError("eight players cannot fill five rooms")
 
 
 def enter(state: Manor, seat: int, room: int) -> None:

@@ -8,7 +8,7 @@ from afterdark.engine.core.action import Action
 from afterdark.engine.core.step import Automatic, Choice
 from afterdark.engine.core.zones import EVERYONE, only
 from afterdark.engine.errors import Refusal
-from afterdark.games.manor.actions import Aimed, Discard, PlayCard
+from afterdark.games.manor.actions import Aimed, Discard
 from afterdark.games.manor.actions import Store as StoreAction
 from afterdark.games.manor.book import EACH, HAND, READ, SAW_HAND, SHED, STORE
 from afterdark.games.manor.cards import (
@@ -225,11 +225,9 @@ def target_refusal(
     state: Manor, seat: int, action: Action, aimed: list[Aimed], clause: str
 ) -> Refusal | None:
     """Why this is no target, or None."""
-    if not isinstance(action, Aimed) or isinstance(action, PlayCard):
+    if not isinstance(action, Aimed) or aimed[action.target] is not action:
         return Refusal(clause, "refused-needs-target")
     target = action.target
-    if aimed[target] is not action:
-        return Refusal(clause, "refused-needs-target")
     if target == seat or target >= state.seats:
         return Refusal(clause, "refused-target")
     if state.hand_size(target) == 0:

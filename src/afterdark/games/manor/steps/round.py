@@ -125,7 +125,6 @@ class EndOfRound(Automatic[Manor]):
         # MM-81: the clock goes on by one.
         open.round += 1
         open.turn = 0
-        open.dice = []
         open.priority = []
         open.number = []
         open.order = []

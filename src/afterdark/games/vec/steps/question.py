@@ -61,11 +61,9 @@ def turn_refusal(state: Vec, owner: int, card: int) -> Refusal | None:
     return None
 
 
-def is_amount(action: Action, amounts: list[Amount]) -> bool:
+def is_amount(action: Amount, amounts: list[Amount]) -> bool:
     """Whether an action is one of these numbers of something."""
-    if not isinstance(action, Amount) or action.amount >= len(amounts):
-        return False
-    return amounts[action.amount] is action
+    return action.amount < len(amounts) and amounts[action.amount] is action
 
 
 def other(state: Vec, action: Action, clause: str, key: str) -> Refusal:

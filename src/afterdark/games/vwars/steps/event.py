@@ -252,7 +252,7 @@ class Mobilise(Choice[Vwars]):
         assert isinstance(action, Troops)
         state.pop()
         state.event_humans(action.city, event_troops(state))
-        if self.cities > 1:
+        if self.cities != 1:
             ask_to_mobilise(state, seat, self.cities - 1, other=action.city)
 
 

@@ -39,11 +39,10 @@ def enemy_troops(state: Vwars, seat: int) -> list[int]:
 def add_deploys(state: Vwars, seat: int, options: list[Action]) -> None:
     """The cities of the own region that can take another troop (VW-60, VW-63)."""
     open = state.open
-    hand = len(state.hand(seat))
-    if open.actions == 0 or hand == 0:
+    if open.actions == 0:
         return
     region = open.region_of(seat)
-    if hand < deploy_cards(state, seat, region):
+    if len(state.hand(seat)) < deploy_cards(state, seat, region):
         return
     side = own_troops(state, seat)
     if state.supply(side) == 0:
@@ -105,9 +104,7 @@ def land(state: Vwars, seat: int, city: int) -> None:
         # VW-63: up to six, and the rest is lost; neither control nor Sympathy changes.
         troops = state.fitting(side, city, troops)
     else:
-        left = state.supply(side)
-        if troops > left:
-            troops = left
+        troops = min(troops, state.supply(side))
     side[city] = side[city] + troops
     if state.events is not None:
         words: dict[str, str | int] = {"seat": seat, "place": state.city(city), "count": troops}
@@ -241,7 +238,7 @@ class Pay(Choice[Vwars]):
         state.pop()
         # VW-65: all see that a card is discarded, one alone sees which.
         state.discard_from(seat, action.kind)
-        if self.cards > 1:
+        if self.cards != 1:
             state.push(Pay(deploy=self.deploy, city=self.city, cards=self.cards - 1))
         elif self.deploy:
             land(state, seat, self.city)

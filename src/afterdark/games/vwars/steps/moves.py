@@ -53,7 +53,7 @@ def something_is_free(state: Vwars, seat: int) -> bool:
     """Whether a role still gives something that costs no action (VW-51)."""
     role = state.role(seat)
     open = state.open
-    if role == COURIER and not open.moved:
+    if role == COURIER:
         for action in state.book.moves_from[open.places[seat]]:
             assert isinstance(action, Move)
             if may_move(state, seat, action.city):

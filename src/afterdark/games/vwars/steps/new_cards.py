@@ -29,6 +29,7 @@ from afterdark.games.vwars.book import (
 from afterdark.games.vwars.cards import AGITATOR, QUARTERMASTER
 from afterdark.games.vwars.outcome import no_sympathy, out_of_cards
 from afterdark.games.vwars.state import Vwars
+from afterdark.games.vwars.steps.force import distinct
 
 
 class NewCards(Automatic[Vwars]):
@@ -122,13 +123,8 @@ class Agitate(Choice[Vwars]):
         return state.open.active
 
     def options(self, state: Vwars, seat: int) -> list[Action]:
-        first = card_in(state.zones[DRAWN][0])
-        second = card_in(state.zones[DRAWN][1])
-        if first == second:
-            return [state.book.soon[first]]
-        if first > second:
-            return [state.book.soon[second], state.book.soon[first]]
-        return [state.book.soon[first], state.book.soon[second]]
+        drawn = [card_in(piece) for piece in state.zones[DRAWN]]
+        return [state.book.soon[kind] for kind in distinct(drawn)]
 
     def refusal(self, state: Vwars, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, Soon):

@@ -53,7 +53,8 @@ def places_alone_by_rule(state: Vwars, seat: int) -> bool:
             fellows = True
             if state.hand(other):
                 partners = True
-    if public[seat] and not fellows:
+    # Two hold Human cards and are never public, so nobody else is without a fellow (VW-102).
+    if not fellows:
         return True
     return state.book.alone_allowed and not partners
 
@@ -174,12 +175,8 @@ class PlaceCards(Sealed[Vwars]):
 
     def _left(self, state: Vwars, seat: int) -> list[int]:
         """The hand without cards already chosen."""
-        hand = state.hand(seat)
-        answer = state.answers[seat]
-        if not answer:
-            return hand
-        hand = hand.copy()
-        for action in answer:
+        hand = state.hand(seat).copy()
+        for action in state.answers[seat]:
             assert isinstance(action, Put)
             hand.remove(action.kind)
         return hand

@@ -42,7 +42,7 @@ def check_rally(state: Vwars, depth: int, tokens: int) -> None:
 
 
 class HiddenRally(Sealed[Vwars]):
-    """Everybody who is not public is asked; only the Vampire has a choice (VW-152, VW-R32)."""
+    """Everybody is asked, and only the Vampire has a choice (VW-152, VW-R32)."""
 
     NAME: ClassVar[str] = "hidden_rally"
     CLAUSES: ClassVar[tuple[str, ...]] = ("VW-152", "VW-154", "VW-R18", "VW-R32")
@@ -60,9 +60,8 @@ class HiddenRally(Sealed[Vwars]):
         check_rally(state, depth, self.tokens)
 
     def asked(self, state: Vwars) -> list[int]:
-        # VW-R32: who decides stays hidden, so all confirm who are no Public Vampires.
-        public = state.open.public
-        return [seat for seat in range(state.seats) if not public[seat]]
+        # VW-R32: who decides stays hidden, so all confirm. Nobody is public yet (VW-100).
+        return list(range(state.seats))
 
     def options(self, state: Vwars, seat: int) -> list[Action]:
         if state.faction(seat) == VAMPIRE:
@@ -83,8 +82,7 @@ class HiddenRally(Sealed[Vwars]):
         # Somebody's choice comes to light either way, so the moment discloses in both cases.
         state.disclose()
         for seat in range(state.seats):
-            answer = state.answers[seat]
-            if answer and answer[0] is state.book.rally_public:
+            if state.answers[seat][0] is state.book.rally_public:
                 # VW-152: without a loss of Sympathy.
                 state.become_public(seat)
                 return
@@ -121,7 +119,7 @@ class PublicRally(Choice[Vwars]):
 
     def _may_awaken(self, state: Vwars, seat: int, other: int) -> bool:
         open = state.open
-        if other == seat or other >= state.seats or open.public[other]:
+        if other >= state.seats or open.public[other]:
             return False
         # VW-R18: anywhere on the board, unless the table plays otherwise.
         return not state.book.rally_same_city or open.places[other] == open.places[seat]

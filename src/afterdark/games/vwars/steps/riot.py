@@ -153,7 +153,7 @@ class Fight:
             return False
         # VW-137: the surplus of its number is lost.
         number = state.book.card_number[card]
-        left = here - number if number < here else 0
+        left = max(here - number, 0)
         # VW-159: what is left of them survives the riot.
         enemy[self.city] = left
         state.zones[FACE_DOWN].append(card)

@@ -152,8 +152,7 @@ class Prepare(Automatic[Vwars]):
 def clear_table(state: Vwars) -> None:
     """Every card back into its box, and nobody on the board yet."""
     families = state.layout.families
-    for number in range(len(state.zones)):
-        state.zones[number] = []
+    state.zones = state.layout.empty()
     state.zones[DECK] = families[0].all_pieces()
     state.zones[EVENT_DECK] = families[1].all_pieces()
     state.zones[LAW_DECK] = families[2].all_pieces()

@@ -42,9 +42,8 @@ class Turn(Automatic[Vwars]):
 
 
 def may_be_the_vampire(state: Vwars) -> bool:
-    """All are asked who are no Public Vampires, until the Vampire is one (VW-45, VW-R32)."""
-    open = state.open
-    return open.vampire < 0 and not open.public[open.active]
+    """All are asked until the Vampire is public, and before that nobody is (VW-100, VW-R32)."""
+    return state.open.vampire < 0
 
 
 class Revelation(Choice[Vwars]):
