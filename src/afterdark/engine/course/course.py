@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec import Raw
 
-from afterdark.engine.contract.claims import checked_claim
+from afterdark.engine.contract.claims import Heard, checked_claim
 from afterdark.engine.core.action import Action, Word
 from afterdark.engine.core.chance import Dealer, FastDealer
 from afterdark.engine.core.outcome import Outcome
@@ -340,6 +340,8 @@ class Course:
         self.occupants = list(record.header.occupants)
         self.held: list[list[Action]] = [[] for _ in range(state.seats)]
         """Answers accepted but not yet played; nobody but their seats knows of them."""
+        self.only: list[Action | None] = [None] * state.seats
+        """By seat: its answer, or the next part of it, if it owes one and has no other."""
         self.back = History(state.decision, kept)
         self.disclosed = 0
         """Grows with everything that was shown; unlike the state's own count it never goes back."""
@@ -347,6 +349,9 @@ class Course:
         """Whether the people ended the game by agreement: then nothing can be undone."""
         self.streams = Streams(state.seats)
         """What each seat saw, and what a spectator saw."""
+        self.claims: list[Heard] = []
+        """What was claimed, oldest first. Nothing that was said is ever unsaid, by an undo
+        neither."""
         self.questions = 0
         """How many questions were put to the table, those after an undo included."""
         self.closed = False
@@ -424,28 +429,6 @@ class Course:
             for seat in self.state.to_act()
             if not self.held[seat] or (self.sealed() and seat in self._with_held(seat).to_act())
         ]
-
-    def only_answer(self, seat: int) -> Action | None:
-        """The answer of a seat that owes one, or the next part of it, and has no other."""
-        if self.held[seat] and not self.sealed():
-            return None
-        options = self._with_held(seat).legal(seat)
-        return options[0] if len(options) == 1 else None
-
-    def only_answers(self) -> list[tuple[int, Action]]:
-        """The seats that owe an answer and have no other, each with it."""
-        state = self.state
-        if state.result is not None:
-            return []
-        step = state.stack[-1]
-        if step.asks != ASKS_ONE:
-            only = [(seat, self.only_answer(seat)) for seat in self.owing()]
-            return [(seat, action) for seat, action in only if action is not None]
-        seat = step.who(state)
-        if self.held[seat]:
-            return []
-        options = step.options(state, seat)
-        return [(seat, options[0])] if len(options) == 1 else []
 
     def may_retract(self, seat: int) -> bool:
         """Whether this seat has an answer that it can take back by itself."""
@@ -550,6 +533,7 @@ class Course:
         self.record.add(Hold(self.state.decision, seat, action.notation))
         self.held[seat].append(action)
         self.streams.tell_one(seat, NewsItem("noted", seat, action.notation))
+        self._note_only()
 
     def publish(self, seats: list[int]) -> None:
         """Play what these seats hold, in the order of the seats."""
@@ -567,6 +551,8 @@ class Course:
         kept, self.held[seat] = parts, []
         self.play(seat, action)
         self.held[seat] = kept
+        if kept:
+            self._note_only()
 
     def play(self, seat: int, action: Action) -> None:
         """Take a decision or give a part of a sealed answer. Illegal: `Refused`."""
@@ -576,7 +562,7 @@ class Course:
         step = state.stack[-1]
         decision = state.decision
         disclosures = state.disclosures
-        chose = bool(step.SECRET) or sealed or len(step.options(state, seat)) > 1
+        chose = bool(step.SECRET) or sealed or self.only[seat] is None
         asked: list[int] = []
         answers: list[list[Action]] = []
         if sealed:
@@ -596,6 +582,7 @@ class Course:
             if state.decision == decision:
                 if self.seen_to_have_answered(seat):
                     self.streams.tell(NewsItem("answered", seat), but=seat)
+                self._note_only()
                 return
             for other in asked:
                 seen = NewsItem("act", other, opened_form(answers[other]))
@@ -613,6 +600,7 @@ class Course:
         self.held[seat] = []
         if self.state.may_retract(seat):
             self.state.retract(seat)
+        self._note_only()
         self.streams.tell_one(seat, NewsItem("retract", seat))
         if was_seen:
             self.streams.tell(NewsItem("withdrew", seat), but=seat)
@@ -657,6 +645,7 @@ class Course:
         """A player says one of the things the game has words for. Others: `UnknownClaim`."""
         checked = checked_claim(self.rules.meta, kind, words, self.state.layout)
         self.record.add(Claimed(seat, kind, checked))
+        self.claims.append(Heard(self.state.decision, seat, kind, checked))
         self.streams.tell(NewsItem("claim", seat, kind, checked))
 
     def end_by_agreement(self) -> None:
@@ -668,6 +657,7 @@ class Course:
         self.record.add(end)
         self.state.finish(Outcome(end.ranks, end.payoffs, end.reason, ""))
         self.held = [[] for _ in range(seats)]
+        self._note_only()
         self.ended = True
         self.questions += 1
         self.streams.tell(NewsItem("end", text=end.reason, seats=end.ranks))
@@ -701,6 +691,7 @@ class Course:
         state = self.state
         self.back.arrive(state, self.disclosed, self.record.length)
         self.questions += 1
+        self._note_only()
         outcome = state.result
         if outcome is None:
             step = state.stack[-1]
@@ -709,6 +700,27 @@ class Course:
             return
         self.record.add(End.of(outcome))
         self.streams.tell(NewsItem("end", text=outcome.reason, seats=tuple(outcome.ranks)))
+
+    def _note_only(self) -> None:
+        """Look who has but one answer to give. It is asked whenever that may have changed, and
+        looked up by whoever gives such answers."""
+        only = self.only
+        for seat in range(len(only)):
+            only[seat] = None
+        state = self.state
+        if state.result is not None:
+            return
+        step = state.stack[-1]
+        if step.asks == ASKS_ONE:
+            seat = step.who(state)
+            options = [] if self.held[seat] else step.options(state, seat)
+            if len(options) == 1:
+                only[seat] = options[0]
+            return
+        for seat in self.owing():
+            options = self._with_held(seat).legal(seat)
+            if len(options) == 1:
+                only[seat] = options[0]
 
     def _chance_into_record(self) -> None:
         if self.dealer.fresh:

@@ -47,10 +47,15 @@ def read_news_item(text: msgspec.Raw) -> NewsItem:
     return _DECODER.decode(text)
 
 
-def opened_form(parts: Sequence[Action]) -> str:
+def opened_forms(parts: Sequence[Action]) -> list[str]:
     """A sealed answer as others see it once it is open; how many parts were hidden stays hidden."""
     forms: list[str] = []
     for action in parts:
         if action.seen == action.notation or action.seen not in forms:
             forms.append(action.seen)
-    return " ".join(forms)
+    return forms
+
+
+def opened_form(parts: Sequence[Action]) -> str:
+    """The same in one line."""
+    return " ".join(opened_forms(parts))

@@ -109,6 +109,11 @@ class View(Generic[R, O]):
         self.wake(state, rng)
         return state
 
+    def sketch(self, rng: Rng) -> State[R, O]:
+        """A world drawn quickly: as `imagine` draws it, but its past need not add up where that
+        would take long. Good enough to ask what somebody would do in it."""
+        return self.imagine(rng)
+
     def dealt_unseen(self, rng: Rng) -> list[list[int]]:
         """Complete contents of all zones: what this seat sees, and hidden pieces at random."""
         return self.layout.dealt_unseen(self.seat, self.zones, self.counts, self.knowing, rng)

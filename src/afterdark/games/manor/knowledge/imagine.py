@@ -67,15 +67,16 @@ class Nights:
         return self._fates
 
 
-def imagined(view: ManorView, rng: Rng) -> Manor:
-    """A random world with this view."""
+def imagined(view: ManorView, rng: Rng, quickly: bool = False) -> Manor:
+    """A random world with this view; quickly, if nobody minds that some gift in the past is not
+    what it must have been."""
     state = Manor(view.rules, view.layout, view.open.clone(), FastDealer(rng.fork()))
     zones = state.zones = [contents.copy() for contents in view.zones]
     if view.result is not None:
         _lay_the_rest(view, zones, rng)
         view.wake(state, rng)
         return state
-    tale = told_again(view.nights(), rng)
+    tale = told_again(view.nights(), rng, quickly)
     for seat in range(view.layout.seats):
         if seat != view.seat:
             zones[HAND + EACH * seat] = tale.cards.hand(seat)
@@ -87,8 +88,9 @@ def imagined(view: ManorView, rng: Rng) -> Manor:
     return state
 
 
-def told_again(nights: Nights, rng: Rng) -> Retelling:
-    """A telling without contradiction, or a bent one when the work for it is used up."""
+def told_again(nights: Nights, rng: Rng, quickly: bool = False) -> Retelling:
+    """A telling without contradiction, or a bent one when the work for it is used up; quickly, no
+    plans are made."""
     plot = nights.plot
     if plot.unseen_moves <= CROWDED:
         work = WORK * (len(plot.story.events) + 1)
@@ -99,7 +101,7 @@ def told_again(nights: Nights, rng: Rng) -> Retelling:
             work = tale.work
             if work <= 0:
                 break
-    planned = _told_by_plan(nights, rng)
+    planned = None if quickly else _told_by_plan(nights, rng)
     if planned is not None:
         return planned
     tale = Retelling(plot, rng, 0, bent=True)

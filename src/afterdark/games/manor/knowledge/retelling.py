@@ -385,7 +385,7 @@ class Retelling:
             if got < 0 or kinds[got] != BITE or not standings.is_human(pair[side]):
                 if seen_saved:
                     return False
-            elif self._is_safe(pair[side], gifts[side], got):
+            elif self._is_safe(pair[side], gifts[side]):
                 if self.view.rules.garlic_held and not seen_saved:
                     return False
             elif seen_saved:
@@ -399,14 +399,12 @@ class Retelling:
                 return False
         return not bitten or not standings.all_turned()
 
-    def _is_safe(self, seat: int, gave: int, got: int) -> bool:
-        """Whether Garlic protects, as the trade itself judges it."""
+    def _is_safe(self, seat: int, gave: int) -> bool:
+        """Whether Garlic protects from a Bite, as the trade itself judges it."""
         kinds = self.cards.kinds
         if not self.view.rules.garlic_held:
             return gave >= 0 and kinds[gave] == GARLIC
         for card in self.cards.hands[seat]:
-            if card == got:
-                continue
             if kinds[card] == GARLIC:
                 return True
             if kinds[card] == UNKNOWN:

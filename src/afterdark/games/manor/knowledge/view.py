@@ -168,5 +168,8 @@ class ManorView(View[Book, ManorOpen]):
     def imagine(self, rng: Rng) -> Manor:
         return imagined(self, rng)
 
+    def sketch(self, rng: Rng) -> Manor:
+        return imagined(self, rng, quickly=True)
+
     def text(self, texts: Texts) -> str:
         return told(self, texts)
