@@ -7,6 +7,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from afterdark.engine.core.action import Word
 from afterdark.engine.core.facts import Field
 from afterdark.engine.errors import AfterdarkError
@@ -21,6 +23,36 @@ class UnknownClaim(AfterdarkError):
 
     def __init__(self, kind: str) -> None:
         super().__init__(f"{kind[:40]!r} is no claim of this game, or says something else.")
+
+
+class Claim(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something the game has words for, true or not."""
+
+    kind: str
+    words: dict[str, Word] = {}
+
+
+class Heard(Struct, frozen=True, forbid_unknown_fields=True):
+    """A claim that was made: by whom, and how many decisions had been taken when everybody heard
+    it. All of it is public."""
+
+    decision: int
+    seat: int
+    kind: str
+    words: dict[str, Word] = {}
+
+
+class Saying:
+    """A claim that a player might make, and how much there is for making it."""
+
+    def __init__(self, kind: str, words: dict[str, Word], weight: float, sincere: bool) -> None:
+        self.kind = kind
+        self.words = words
+        self.weight = weight
+        """Over saying nothing, which weighs 0: what weighs one more is said about e times as
+        often."""
+        self.sincere = sincere
+        """Whether the player thinks it true, or means it; a lie otherwise."""
 
 
 class ClaimKind:
