@@ -2,4 +2,5 @@
 
 By what each side wants (`aims`), what fights will come to (`judgement`), and `suspicion`.
 `features` are what a side's prospects follow from, with names: `measure` measures them.
+`talk` is what one says to the others.
 """

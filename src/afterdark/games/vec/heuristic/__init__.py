@@ -2,4 +2,5 @@
 
 By what objectives like (`taste`), and what places in the Novel, cards and strength are worth
 (`worth`). `features` measures what tells who will win.
+`talk` is what one says to the others.
 """
