@@ -37,6 +37,7 @@ GENEROUS = Limits(
     connections_per_address=10_000,
     requests_per_address=10_000,
     reading_seconds=1_000.0,
+    thinking_seconds=1_000_000.0,
     tables_per_hour=100_000,
     people_per_hour=100_000,
 )

@@ -313,6 +313,7 @@ async def test_a_record_is_ones_own_eyes_until_the_table_is_closed_and_then_whol
             assert own.splitlines()[-1].startswith("asked")
             await asking.refused("GET", f"{path}?seat=1", "not-yours")
             await asking.refused("GET", f"/api/records/{table}/whispers", "not-over")
+            await asking.refused("GET", f"/api/records/{table}/analysis", "not-over")
             await stranger.refused("GET", f"{path}?seat=0", "not-yours")
             await asking.refused("GET", f"/api/records/{table}/verify", "not-over")
             await play_out(*players)

@@ -7,18 +7,20 @@ longer than in the other; its answer looks alike. All that is sent, is sent at t
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
+from afterdark.engine.contract.claims import Claim
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.views.view_data import view_to_data
 from afterdark.server.bots.pool import BotPool
-from afterdark.server.bots.thinker import Question
+from afterdark.server.bots.thinker import Answer, Question
 from afterdark.table.play.table import GRACE, Timing
 from afterdark.table.room.room_state import BotTurn, RoomState
 from tests.server.serving import PATIENCE, Local, TestClock, served
@@ -29,6 +31,8 @@ pytestmark = pytest.mark.anyio
 
 QUICK, LONG = 0.25 * GRACE, 0.75 * GRACE
 """Seconds a bot thinks in one world and in the other: never as long as everybody has to wait."""
+BUSY = 2.1
+"""Seconds a turn would wait at a busy house, whose one process thinks."""
 LATER = 30.0
 """Seconds after which any answer is published."""
 CASES = [
@@ -44,8 +48,11 @@ CASES = [
 class Pensive(BotPool):
     """A bot that thinks for a while by the table's clock, and answers as was agreed."""
 
-    def __init__(self, clock: TestClock, seconds: float, action: Action) -> None:
+    def __init__(
+        self, clock: TestClock, seconds: float, action: Action, claims: Sequence[Claim] = ()
+    ) -> None:
         super().__init__(1)
+        self.claims = claims
         self.clock = clock
         self.seconds = seconds
         self.action = action
@@ -53,7 +60,7 @@ class Pensive(BotPool):
         """How many think just now; nothing else is done meanwhile."""
         self.answered = False
 
-    async def choose(self, question: Question) -> str:
+    async def choose(self, question: Question, table: str = "") -> Answer:
         self.thinking += 1
         thought = asyncio.Event()
         if not self.answered:  # later questions are thought about for ever
@@ -61,7 +68,7 @@ class Pensive(BotPool):
             self.answered = True
         await thought.wait()
         self.thinking -= 1
-        return self.action.notation
+        return Answer(self.action.notation, claims=self.claims)
 
 
 class Quiet(Local):
@@ -96,8 +103,9 @@ class Pair(NamedTuple):
     person: int
 
 
-def pair(game: str, secret: bool) -> Pair:
-    """Play anything until there is one."""
+def pair(game: str, secret: bool, forced: bool = False) -> Pair:
+    """Play anything until there is one. `forced`: in one of the worlds the bot has but one answer,
+    otherwise in none."""
     rng = Rng.seeded(f"{game} {secret}")
     rules = find_game(game).rules()
     while True:
@@ -120,17 +128,23 @@ def pair(game: str, secret: bool) -> Pair:
             answers = matching(state, other, bot, False, rng)
             if answers is None or [len(parts) for parts in answers] != [1, 1]:
                 continue
-            if len(state.legal(bot)) > 1 and len(other.legal(bot)) > 1:
+            one_answer = len(state.legal(bot)) == 1, len(other.legal(bot)) == 1
+            if sum(one_answer) == forced:
                 return Pair((state, other), (answers[0][0], answers[1][0]), person)
 
 
 async def answered(
-    position: Position, action: Action, seconds: float, person: int, folder: Path
+    position: Position,
+    action: Action,
+    seconds: float,
+    person: int,
+    folder: Path,
+    claims: Sequence[Claim] = (),
 ) -> list[tuple[float, str]]:
     """When it is heard of what a bot answers that thinks so long: by whom, and how long after the
     question was asked."""
     clock = TestClock()
-    pool = Pensive(clock, seconds, action)
+    pool = Pensive(clock, seconds, action, claims)
     bots = {seat: "random" for seat in range(position.seats) if seat != person}
     async with AsyncExitStack() as stack:
         server = await stack.enter_async_context(served(folder, clock))
@@ -144,6 +158,8 @@ async def answered(
         await clock.advance(LATER, world.server)
         assert pool.answered
         first = world.moments[0][0]
+        for moment, _, frames in world.moments:
+            assert (b'"claim":"human"' in frames) == (moment == first and bool(claims))
         return [(moment - asked, who) for moment, who, _ in world.moments if moment == first]
 
 
@@ -166,6 +182,48 @@ async def test_the_moment_of_an_answer_does_not_tell_what_a_bot_holds(
     assert one == other
     assert {who for _, who in one} > {""}, "a spectator hears of it as well"
     assert one[0][0] >= GRACE
+
+
+async def reckoned(position: Position, person: int, folder: Path) -> tuple[list[str], float]:
+    """What a person and a spectator hear of the table at a busy house, when bots are asked that
+    search; and for how long the house reckons to be busy."""
+    clock = TestClock()
+    async with AsyncExitStack() as stack:
+        server = await stack.enter_async_context(served(folder, clock))
+        pool = Pensive(clock, QUICK, position.rules.actions.all[0])
+        server.node.hall.thinking = pool
+        pool.load.add(BUSY, clock.now())
+        bots = {seat: "master" for seat in range(position.seats) if seat != person}
+        world = World(Quiet(server, pool), clock, position.seats, person, bots)
+        await world.open(position, stack)
+        heard = world.heard[person] + world.heard[position.seats]
+        return [frame for frame in heard if '"is":"room"' in frame], pool.load.wait(clock.now())
+
+
+@pytest.mark.parametrize("game", ["vampire_empire", "vwars"])
+async def test_how_much_bots_think_does_not_tell_that_one_has_but_one_answer(
+    folder: Path, game: str
+) -> None:
+    found = pair(game, secret=True, forced=True)
+    one, other = [
+        await reckoned(position, found.person, folder / str(place))
+        for place, position in enumerate(found.worlds)
+    ]
+    assert one == other
+    assert sum('"hurried":true' in frame for frame in one[0]) == 2, "both hear of it, once"
+    assert one[1] > BUSY
+
+
+@pytest.mark.parametrize(("game", "secret"), [("manor", False), ("vwars", True)])
+async def test_a_bot_that_speaks_is_heard_when_one_that_does_not_would_have_answered(
+    folder: Path, game: str, secret: bool
+) -> None:
+    found = pair(game, secret)
+    position, action = found.worlds[0], found.answers[0]
+    silent = await answered(position, action, QUICK, found.person, folder / "silent")
+    claims = [Claim("human", {})]
+    loud = await answered(position, action, LONG, found.person, folder / "loud", claims)
+    assert loud == silent
 
 
 @BREAKABLE

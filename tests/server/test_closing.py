@@ -37,6 +37,7 @@ async def assert_shut(server: Local, table: str, player: Player) -> None:
             await asking.refused("GET", f"/api/tables/{table}/record?seat={other}", "not-yours")
             await asking.refused("GET", f"/api/records/{table}/frames?seat={other}", "not-yours")
             await asking.refused("GET", f"/api/records/{table}/whispers", "not-over")
+            await asking.refused("GET", f"/api/records/{table}/analysis", "not-over")
             await asking.refused("GET", f"/api/records/{table}/verify", "not-over")
             shown = (await asking.get(f"/api/records/{table}")).json()
             assert (shown["over"], shown["text"]) == (False, "")

@@ -107,7 +107,7 @@ async def test_it_would_notice_an_answer_that_does_not_wait_for_its_cover(
     folder: Path, game: str, step: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def at_once(table: Table, seat: int, now: float) -> None:
-        only = table.only_answer(seat)
+        only = table.only[seat]
         assert only is not None
         table._course.play(seat, only)
         table._moved(now)

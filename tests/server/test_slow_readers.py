@@ -51,9 +51,14 @@ async def narrow(place: Place, key: str = "") -> AsyncIterator[ClientConnection]
     async with connect(
         place.socket, sock=plain, proxy=None, compression=None, max_queue=4, close_timeout=0.1
     ) as client:
-        await client.send(msgspec.json.encode(messages.Hello("hello", key, form="view")), text=True)
+        await client.send(hello(key), text=True)
         await until_done(client)
         yield client
+
+
+def hello(key: str) -> bytes:
+    """What somebody says who wants to see the whole table."""
+    return msgspec.json.encode(messages.Hello("hello", key, form="view"))
 
 
 async def until_done(client: ClientConnection) -> list[str]:
@@ -110,6 +115,7 @@ async def test_a_table_goes_on_without_whoever_does_not_read(folder: Path) -> No
             most = 0
             while not connection.ended and not players[0].finished:
                 await one_move(table, players)
+                await slow.send(hello(key), text=True)  # or the game might be over too soon
                 most = max(most, waiting(behind))
             assert connection.ended
             assert QUEUE < most <= max(QUEUE, WATER) + LARGEST
@@ -139,7 +145,7 @@ async def test_a_table_goes_on_without_whoever_does_not_read(folder: Path) -> No
 async def whole(place: Place, key: str) -> AsyncIterator[messages.AnyMessage]:
     """What somebody is told who comes and has seen nothing."""
     async with connect(place.socket, proxy=None, compression=None, max_size=None) as client:
-        await client.send(msgspec.json.encode(messages.Hello("hello", key, form="view")), text=True)
+        await client.send(hello(key), text=True)
         for heard in await until_done(client):
             yield msgspec.json.decode(heard, type=messages.AnyMessage)
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from afterdark.bots.bot import Budget
+from afterdark.bots.explanation import found_reason
 from afterdark.bots.kinds import make_bot
 from afterdark.bots.search import SearchBot
 from afterdark.engine.contract.cards import CardFile
@@ -21,12 +22,14 @@ from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.server.bots.pool import (
     BotPool,
     ThinkingError,
+    infers,
     question_of,
-    reads_history,
     usual_workers,
 )
 from afterdark.server.bots.process import COMMAND
 from afterdark.server.bots.thinker import Question, Thinker
+from afterdark.server.errors import TooMuchThinking
+from afterdark.server.node.metrics import Metrics
 from afterdark.table.room.setup import OwnCards
 
 if TYPE_CHECKING:
@@ -81,7 +84,7 @@ async def test_a_bot_in_a_process_plays_every_game_as_it_would_here(
             view = state.view(seat)
             seed = f"{turn} {seat}"
             here = make_bot("heuristic").choose(view, Rng.seeded(seed)).notation
-            there = await thinking.choose(question_of(view, "heuristic", seed))
+            there = (await thinking.choose(question_of(view, "heuristic", seed))).action
             assert there == here
             state.play(seat, state.rules.action(there))
         if state.outcome() is not None:
@@ -101,7 +104,7 @@ async def test_options_and_own_cards_go_along(thinking: BotPool) -> None:
     question = question_of(view, "random", "s", cards=cards)
     assert question.cards == (cards.name, cards.text)
     assert question.options == rules.options
-    assert await thinking.choose(question) in [choice.notation for choice in view.choices]
+    assert (await thinking.choose(question)).action in [choice.notation for choice in view.choices]
 
 
 async def test_processes_start_when_they_are_needed_and_not_more_than_allowed() -> None:
@@ -119,11 +122,11 @@ async def test_processes_start_when_they_are_needed_and_not_more_than_allowed() 
 async def test_idle_processes_end_and_come_back_when_needed() -> None:
     thinking = BotPool(1, command=ODD, idle=0.05)
     question = question_of(open_question(), "random", "s")
-    first = await thinking.choose(question)
+    first = (await thinking.choose(question)).action
     async with asyncio.timeout(5.0):
         while thinking.processes:
             await asyncio.sleep(0.01)
-    assert await thinking.choose(question) == first
+    assert (await thinking.choose(question)).action == first
     await thinking.close()
 
 
@@ -131,15 +134,36 @@ async def test_a_crash_costs_a_retry(odd: BotPool, tmp_path: Path) -> None:
     view = open_question()
     for number in range(3):
         mark = str(tmp_path / f"mark {number}")
-        question = question_of(view, "die_once", "s", history=[mark])
-        assert await odd.choose(question) == view.choices[0].notation
+        question = question_of(view, f"die_once {mark}", "s")
+        assert (await odd.choose(question)).action == view.choices[0].notation
     assert odd.crashes == 3
+
+
+async def test_under_load_a_death_at_any_stage_costs_a_retry_and_changes_no_answer(
+    tmp_path: Path,
+) -> None:
+    """At the start, in a thought, in the middle of an answer, after it and in the next thought."""
+    thinking = BotPool(2, command=(*ODD, str(tmp_path / "start")))
+    view = open_question(choices=3)
+    first = view.choices[0].notation
+    kinds = ["random", "die_once", "slow", "die_half_once", "random", "die_later"]
+    asked, expected = [], []
+    for number, kind in enumerate(kinds + ["slow", "random"] * 3):
+        seed = f"{number}"
+        asked.append(question_of(view, f"{kind} {tmp_path / seed}", seed))
+        plain = make_bot("random").choose(view, Rng.seeded(seed)).notation
+        expected.append(plain if kind == "random" else first)
+    tables = [f"table {number % 4}" for number in range(len(asked))]
+    answers = await asyncio.gather(*map(thinking.choose, asked, tables))
+    assert [answer.action for answer in answers] == expected
+    assert thinking.crashes >= 4
+    await thinking.close()
 
 
 async def test_a_process_killed_from_outside_costs_a_retry() -> None:
     thinking = BotPool(1)
     question = question_of(open_question(), "heuristic", "s")
-    first = await thinking.choose(question)
+    first = (await thinking.choose(question)).action
     children = Path(f"/proc/{os.getpid()}/task/{os.getpid()}/children").read_text().split()
     victims = [
         int(child)
@@ -149,7 +173,7 @@ async def test_a_process_killed_from_outside_costs_a_retry() -> None:
     assert victims
     for victim in victims:
         os.kill(victim, signal.SIGKILL)
-    assert await thinking.choose(question) == first
+    assert (await thinking.choose(question)).action == first
     await thinking.close()
 
 
@@ -157,8 +181,8 @@ async def test_a_stuck_process_is_replaced(tmp_path: Path) -> None:
     thinking = BotPool(1, command=ODD, slack=2.5)
     view = open_question()
     mark = str(tmp_path / "mark")
-    question = question_of(view, "hang_once", "s", history=[mark], seconds=0.1)
-    assert await thinking.choose(question) == view.choices[0].notation
+    question = question_of(view, f"hang_once {mark}", "s", seconds=0.1)
+    assert (await thinking.choose(question)).action == view.choices[0].notation
     assert thinking.crashes == 1
     await thinking.close()
 
@@ -167,16 +191,16 @@ async def test_a_question_no_process_survives_is_answered_by_lot(odd: BotPool) -
     view = open_question()
     question = question_of(view, "die", "s")
     choices = [choice.notation for choice in view.choices]
-    answer = await odd.choose(question)
+    answer = (await odd.choose(question)).action
     assert answer in choices
     assert odd.crashes == 3
-    assert await odd.choose(question_of(view, "random", "s")) in choices
+    assert (await odd.choose(question_of(view, "random", "s"))).action in choices
 
 
 @pytest.mark.parametrize("kind", ["fail", "invent"])
 async def test_a_bot_that_fails_or_cheats_is_answered_for_by_lot(odd: BotPool, kind: str) -> None:
     view = open_question()
-    answer = await odd.choose(question_of(view, kind, "s"))
+    answer = (await odd.choose(question_of(view, kind, "s"))).action
     assert answer in [choice.notation for choice in view.choices]
     assert odd.crashes == 0, "an error is an answer, not a crash"
 
@@ -201,7 +225,7 @@ async def test_a_seat_that_is_not_asked_has_nothing_to_think_about(thinking: Bot
 
 async def test_a_bot_that_prints_disturbs_nobody(odd: BotPool) -> None:
     view = open_question()
-    assert await odd.choose(question_of(view, "chatter", "s")) == view.choices[0].notation
+    assert (await odd.choose(question_of(view, "chatter", "s"))).action == view.choices[0].notation
     assert odd.crashes == 0
 
 
@@ -230,7 +254,7 @@ async def test_whoever_goes_away_is_not_thought_for(odd: BotPool) -> None:
     await asyncio.sleep(0.05)
     gone.cancel()
     await busy
-    assert await odd.choose(question_of(view, "random", "s"))
+    assert (await odd.choose(question_of(view, "random", "s"))).action
     assert odd.crashes == 0
 
 
@@ -263,11 +287,55 @@ async def test_a_hint_says_what_a_strong_player_would_do_and_how_often_choices_w
     view = open_question(choices=3)
     question = question_of(view, "strong", "s", playouts=36, chances=True)
     hint = await thinking.advise(question)
-    found = SearchBot().search(view, Rng.seeded("s"), Budget(36))
+    bot, rng, budget = SearchBot(), Rng.seeded("s"), Budget(36)
+    found = bot.search(view, rng, budget)
+    reason = found_reason(bot, view, rng, found, budget)
     assert (hint.action, hint.chances) == (found.action.notation, found.chances)
+    assert hint.reason == reason
     assert set(hint.chances) <= {choice.notation for choice in view.choices}
     assert len(hint.chances) > 2
     assert all(0.0 <= chance <= 1.0 for chance in hint.chances.values())
+
+
+async def test_who_asks_for_too_much_is_told_when_to_ask_again() -> None:
+    now = [100.0]
+    thinking = BotPool(1, person_seconds=6.0, clock=lambda: now[0])
+    thinking.charge("ann", 5.0)
+    with pytest.raises(TooMuchThinking) as refused:
+        thinking.charge("ann", 5.0)
+    assert refused.value.words == {"seconds": 400}
+    thinking.charge("bo", 5.0)
+    now[0] += 400.0
+    thinking.charge("ann", 5.0)
+
+
+async def test_a_hint_is_charged_to_whoever_asks_and_a_turn_to_nobody() -> None:
+    thinking = BotPool(1, command=ODD, person_seconds=0.06)
+    question = question_of(open_question(), "random", "s", playouts=384)  # a twentieth of a second
+    await thinking.advise(question, "ann")
+    with pytest.raises(TooMuchThinking):
+        await thinking.advise(question, "ann")
+    await thinking.choose(question, "ann")
+    await thinking.advise(question, "bo")
+    await thinking.close()
+
+
+async def test_what_waits_and_how_long_is_told_in_the_metrics() -> None:
+    metrics = Metrics()
+    thinking = BotPool(1, command=ODD, metrics=metrics)
+    view = open_question()
+    asked = [
+        asyncio.create_task(thinking.choose(question_of(view, "slow", f"{number}")))
+        for number in range(3)
+    ]
+    async with asyncio.timeout(5.0):
+        while len(thinking.queue) != 2:
+            await asyncio.sleep(0)
+    assert b'afterdark_thinking_queue{work="turn"} 2.0' in metrics.text()
+    await asyncio.gather(*asked)
+    assert b'afterdark_thinking_queue{work="turn"} 0.0' in metrics.text()
+    assert b'afterdark_thinking_wait_seconds_count{work="turn"} 3.0' in metrics.text()
+    await thinking.close()
 
 
 async def test_who_is_not_asked_for_chances_tells_none(thinking: BotPool) -> None:
@@ -295,6 +363,7 @@ def test_rules_are_made_once_for_tables_that_agree(monkeypatch: pytest.MonkeyPat
     assert thinker._rules_for(other) is not first
 
 
-def test_only_bots_that_read_it_need_a_history() -> None:
-    assert not reads_history("heuristic")
+def test_only_bots_that_infer_something_need_a_history() -> None:
+    assert infers("strong")
+    assert not infers("heuristic")
     assert usual_workers() >= 1

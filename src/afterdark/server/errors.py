@@ -102,6 +102,12 @@ class TooManyTables(TooMany):
     key = "refused-too-many-tables"
 
 
+class TooMuchThinking(TooMany):
+    """This person has had enough thought about for now; `seconds` says when to ask again."""
+
+    key = "refused-too-much-thinking"
+
+
 class TooLarge(ServerError):
     """A request body that is larger than anything we want to read."""
 

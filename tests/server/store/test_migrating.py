@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,7 +15,8 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
-from afterdark.server.store import transfer
+from afterdark.server.store import database as database_module
+from afterdark.server.store import transfer, writer
 from afterdark.server.store.database import Database
 from afterdark.server.store.errors import NewerStore, StoreError
 from afterdark.server.store.migration import MIGRATIONS, bring_up, version
@@ -77,6 +80,41 @@ async def test_nodes_that_start_together_make_the_schema_once(url: str) -> None:
     assert await stores[3].tables.last_seq("blue") == 0
     for store in stores:
         await store.close()
+
+
+async def test_a_node_waits_for_another_that_makes_the_file_at_this_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = f"{tmp_path}/store.sqlite"
+    first = sqlite3.connect(file, isolation_level=None)
+    first.execute("BEGIN IMMEDIATE")
+
+    def set_up(execute: Callable[[str], object]) -> None:
+        def asked(statement: str) -> object:
+            if statement == "BEGIN IMMEDIATE" and first.in_transaction:
+                first.execute("COMMIT")  # the other is ready as soon as somebody waits for it
+            return execute(statement)
+
+        writer.set_up(asked)
+
+    monkeypatch.setattr(database_module, "set_up", set_up)
+    store = await Store.open(file)
+    async with store.database.reading() as connection:
+        mode = await connection.exec_driver_sql("PRAGMA journal_mode")
+        assert mode.scalar_one() == "wal"
+    await store.close()
+    first.close()
+
+
+async def test_a_file_that_stays_locked_is_not_waited_for_without_end(tmp_path: Path) -> None:
+    file = f"{tmp_path}/store.sqlite"
+    first = sqlite3.connect(file, isolation_level=None)
+    first.execute("BEGIN IMMEDIATE")
+    second = sqlite3.connect(file, isolation_level=None, timeout=0)
+    with pytest.raises(sqlite3.OperationalError, match="locked"):
+        writer.set_up(second.execute)
+    second.close()
+    first.close()
 
 
 async def test_opening_again_changes_nothing(url: str) -> None:

@@ -1,32 +1,44 @@
 """Bots think in processes of their own: the event loop goes on, and what crashes is replaced.
 
-Processes are started when there is something to think about, at most so many, and ended when they
-have been idle for a while. A process that dies or does not answer in time is replaced and the
-question asked again; a question no process survives is answered by lot, so that the game goes on.
+All that is to be thought about on a node waits in one queue. Processes are started when there is
+something in it, at most so many, and ended when they have been idle for a while. A process that
+dies or does not answer in time is replaced and the question asked again; a question no process
+survives is answered by lot, so that the game goes on.
 """
 
 from __future__ import annotations
 
 import asyncio
-import heapq
-import itertools
 import logging
+import math
 import os
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from afterdark import build
+from afterdark.analysis.look import AnalysisPart
 from afterdark.bots.kinds import make_bot
+from afterdark.engine.contract.reason import Reason
+from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.chance import Rng
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.views.view_data import view_to_data
+from afterdark.server.bots.history import History
+from afterdark.server.bots.load import QUESTION_SECONDS, Load, nominal_seconds, playouts
 from afterdark.server.bots.process import COMMAND, WorkerProcess
+from afterdark.server.bots.queue import Job, ThinkingQueue, Work
 from afterdark.server.bots.thinker import Answer, Question
+from afterdark.server.errors import TooMuchThinking
+from afterdark.server.node.limits import Allowances
 from afterdark.server.node.logs import log
+from afterdark.server.node.metrics import Metrics
 
 if TYPE_CHECKING:
+    from afterdark.engine.contract.claims import Heard
     from afterdark.engine.contract.game import Rules
     from afterdark.engine.core.state import Open
     from afterdark.engine.views.view import View
@@ -38,26 +50,34 @@ TRIES: Final = 3
 """How many processes a question may cost."""
 SLACK_SECONDS: Final = 10.0
 """How much longer than its safety stop a bot may take before its process counts as stuck."""
+PART_SECONDS: Final = 60.0
+"""A part of looking back is about a second's work; whatever takes so long is stuck."""
 IDLE_SECONDS: Final = 300.0
-MOST_HINTS: Final = 64
-"""How many hints may wait. Bots' turns are never turned away."""
+PURE_PACE: Final = 10.0
+"""How many times as long thoughts take without compiled modules, until it is learned."""
+PERSON_SECONDS: Final = 60.0
+"""How much thinking a person may ask for at once."""
+REFILL_SECONDS: Final = 600.0
+"""After so long they may ask for as much again."""
 
 
 class ThinkingError(AfterdarkError):
-    """No answer: too many wait, or the server is closing."""
+    """No answer: nobody knows one, or the server is closing."""
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What a strong player would do, and how often each choice led to a win in their thoughts."""
+    """What a strong player would do and why, and how often each choice led to a win in their
+    thoughts."""
 
     action: str
     chances: dict[str, float]
+    reason: Reason | None = None
 
 
 @lru_cache
-def reads_history(kind: str) -> bool:
-    """Whether a bot of this kind must be told what its seat has seen."""
-    return make_bot(kind).READS_HISTORY
+def infers(kind: str) -> bool:
+    """Whether a bot of this kind must be told what its seat has observed."""
+    return make_bot(kind).INFERS
 
 
 def question_of(
@@ -66,12 +86,14 @@ def question_of(
     seed: str,
     *,
     cards: OwnCards | None = None,
-    history: Sequence[str] = (),
+    history: History | None = None,
     playouts: int = 0,
     seconds: float = SAFETY_SECONDS,
     chances: bool = False,
+    heard: Sequence[Heard] | None = None,
 ) -> Question:
-    """A question about what this view's seat should do."""
+    """A question about what this view's seat should do; also about what it says, if what was
+    claimed so far is given."""
     return Question(
         game=view.rules.meta.id,
         kind=kind,
@@ -79,10 +101,12 @@ def question_of(
         view=view_to_data(view),
         options=view.rules.options,
         cards=None if cards is None else (cards.name, cards.text),
-        history=list(history),
+        history=history,
         playouts=playouts,
         seconds=seconds,
         chances=chances,
+        aloud=heard is not None,
+        heard=heard or (),
     )
 
 
@@ -93,60 +117,95 @@ def usual_workers() -> int:
 
 
 class BotPool:
-    """The processes of one node, and what waits for them. Turns of bots come before hints."""
+    """The processes of one node, and what waits for them."""
 
     def __init__(
         self,
         workers: int = 0,
         *,
+        person_seconds: float = PERSON_SECONDS,
+        clock: Callable[[], float] = time.monotonic,
+        metrics: Metrics | None = None,
         command: Sequence[str] = COMMAND,
         slack: float = SLACK_SECONDS,
         idle: float = IDLE_SECONDS,
     ) -> None:
         """So many processes at most; 0 decides by the machine."""
         self.workers = workers or usual_workers()
+        self.load = Load(self.workers, 1.0 if build() == "compiled" else PURE_PACE)
+        """What bots' turns are reckoned to take that are to be thought about."""
+        self.queue = ThinkingQueue()
         self.crashes = 0
         """How many processes had to be replaced."""
+        self.processes = 0
+        """How many processes run or start."""
+        self._people: Allowances[str] = Allowances(
+            person_seconds / REFILL_SECONDS, person_seconds, clock
+        )
+        self._metrics = metrics if metrics is not None else Metrics()
+        self._metrics.watch_queue({work.name.lower(): self._counted(work) for work in Work})
         self._command = command
         self._slack = slack
         self._idle = idle
-        self._waiting: list[_Job] = []
-        self._numbers = itertools.count()
         self._free: list[asyncio.Future[None]] = []
         """Processes that wait for something to think about."""
         self._tasks: set[asyncio.Task[None]] = set()
-        self.processes = 0
-        """How many processes run or start."""
         self._closing = False
 
-    @property
-    def waiting(self) -> int:
-        """How many questions wait for a process."""
-        return len(self._waiting)
-
-    async def choose(self, question: Question) -> str:
-        """The action a bot takes, in notation: always one of the choices in the view."""
+    async def choose(self, question: Question, table: str = "") -> Answer:
+        """The action a bot takes, in notation: always one of the choices in the view. And what it
+        says with it."""
         choices = _choices(question)
-        answer = await self._ask(question, urgency=0)
+        answer = await self.ask(question, Work.TURN, table)
         if answer.stopped:
             log(logging.WARNING, "a bot was stopped in its thoughts", game=question.game,
                 kind=question.kind)  # fmt: skip
         if answer.action in choices:
-            return answer.action
+            return answer
         why = answer.error or "not one of its choices"
         log(logging.ERROR, "a bot gave no answer", game=question.game, kind=question.kind, why=why)
-        return choices[Rng.seeded(question.seed).below(len(choices))]
+        return Answer(choices[Rng.seeded(question.seed).below(len(choices))])
 
-    async def advise(self, question: Question) -> Hint:
-        """A hint. Raises `ThinkingError` if too many wait already, or nobody knows."""
-        if self.waiting >= MOST_HINTS:
-            raise ThinkingError("Too many ask for a hint just now; ask again in a moment.")
+    async def advise(self, question: Question, person: str = "") -> Hint:
+        """A hint. Raises `TooMuchThinking` if this person has asked for too much already, and
+        `ThinkingError` if nobody knows."""
         choices = _choices(question)
-        answer = await self._ask(question, urgency=1)
+        self.charge(person, _nominal_seconds(question))
+        answer = await self.ask(question, Work.HINT, person)
         if answer.action not in choices:
             log(logging.ERROR, "there was no hint", game=question.game, why=answer.error)
             raise ThinkingError("There is no hint for this.")
-        return Hint(answer.action, answer.chances)
+        return Hint(answer.action, answer.chances, answer.reason)
+
+    async def look_back(self, record: str, seed: str, part: int, table: str = "") -> AnalysisPart:
+        """A part of what is seen when one looks back at a finished game: when there is nothing
+        else to think about."""
+        question = Question(
+            game="", kind="", seed=seed, view={}, seconds=PART_SECONDS, record=record, part=part
+        )
+        answer = await self.ask(question, Work.ANALYSIS, table)
+        if answer.look is None:
+            log(logging.ERROR, "a game could not be looked back at", why=answer.error)
+            raise ThinkingError("This game cannot be looked back at.")
+        return answer.look
+
+    def charge(self, person: str, seconds: float) -> None:
+        """Count what a person wants to have thought about, or say when they may ask for it."""
+        if not self._people.takes(person, seconds):
+            raise TooMuchThinking(seconds=math.ceil(self._people.wait(person, seconds)))
+
+    async def ask(self, question: Question, work: Work, whose: str) -> Answer:
+        """What comes of a question when it has its turn among work of its kind: `whose` table or
+        person it is for."""
+        if self._closing:
+            raise _closed()
+        job = Job(question, work, whose)
+        self.queue.put(job)
+        if self._free:
+            _wake(self._free.pop())
+        else:
+            self._one_more()
+        return await job.answer
 
     async def close(self) -> None:
         """End every process. Whoever still waits for an answer gets `ThinkingError`."""
@@ -155,22 +214,13 @@ class BotPool:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for job in self._waiting:
+        while (job := self.queue.take()) is not None:
             job.fail(_closed())
-        self._waiting.clear()
 
-    # -- the queue ---------------------------------------------------------------------------
+    # -- the processes -----------------------------------------------------------------------
 
-    async def _ask(self, question: Question, urgency: int) -> Answer:
-        if self._closing:
-            raise _closed()
-        job = _Job(urgency, next(self._numbers), question)
-        heapq.heappush(self._waiting, job)
-        if self._free:
-            _wake(self._free.pop())
-        else:
-            self._one_more()
-        return await job.answer
+    def _counted(self, work: Work) -> Callable[[], float]:
+        return lambda: self.queue.waiting(work)
 
     def _one_more(self) -> None:
         """Let one more process serve what waits, unless there are enough."""
@@ -180,13 +230,9 @@ class BotPool:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _next(self) -> _Job | None:
+    async def _next(self) -> Job | None:
         """What is to be thought about next; None after a long while without anything."""
-        while True:
-            while self._waiting:
-                job = heapq.heappop(self._waiting)
-                if not job.answer.done():  # whoever asked may have gone
-                    return job
+        while (job := self.queue.take()) is None:
             free: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._free.append(free)
             try:
@@ -196,20 +242,29 @@ class BotPool:
             finally:
                 if free in self._free:
                     self._free.remove(free)
+        return job
 
     async def _work(self) -> None:
         """The life of one process and of those that come in its place."""
         process = WorkerProcess[Question, Answer](self._command, Answer)
+        now = asyncio.get_running_loop().time
         try:
+            free = now()
             while (job := await self._next()) is not None:
+                self._metrics.waited(job.work.name.lower(), now() - job.since)
+                began, warm, crashes = max(free, job.since), process.running, self.crashes
                 try:
                     job.succeed(await self._answered(process, job.question))
                 except BaseException:
                     job.fail(_closed())
                     raise
+                free = now()
+                nominal = _nominal_seconds(job.question)
+                if warm and crashes == self.crashes and nominal > QUESTION_SECONDS:
+                    self.load.learn(nominal, free - began)
         finally:
             self.processes -= 1
-            if self._waiting:  # it ended for a reason of its own
+            if len(self.queue):  # it ended for a reason of its own
                 self._one_more()
             await process.end()
 
@@ -218,7 +273,10 @@ class BotPool:
     ) -> Answer:
         for attempt in range(1, TRIES + 1):
             try:
-                return await process.ask(question, question.seconds + self._slack)
+                answer = await process.ask(question.brief(), question.seconds + self._slack)
+                if answer.forgot:
+                    answer = await process.ask(question.whole(), question.seconds + self._slack)
+                return answer
             except (OSError, EOFError, TimeoutError, msgspec.DecodeError) as error:
                 self.crashes += 1
                 why = type(error).__name__
@@ -227,29 +285,16 @@ class BotPool:
         return Answer(error=f"{TRIES} processes were lost over this question")
 
 
-class _Job:
-    """A question that waits. The urgent come first, then those that wait longest."""
-
-    def __init__(self, urgency: int, number: int, question: Question) -> None:
-        self.order = urgency, number
-        self.question = question
-        self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-
-    def __lt__(self, other: _Job) -> bool:
-        return self.order < other.order
-
-    def succeed(self, answer: Answer) -> None:
-        if not self.answer.done():
-            self.answer.set_result(answer)
-
-    def fail(self, error: Exception) -> None:
-        if not self.answer.done():
-            self.answer.set_exception(error)
-
-
 def _wake(free: asyncio.Future[None]) -> None:
     if not free.done():
         free.set_result(None)
+
+
+def _nominal_seconds(question: Question) -> float:
+    if question.record:
+        return 0.0  # looking back is no decision, and says nothing about what one takes
+    meta = find_game(question.game).meta
+    return nominal_seconds(meta, question.playouts or playouts(meta, question.kind))
 
 
 def _choices(question: Question) -> list[str]:

@@ -32,6 +32,11 @@ class WorkerProcess(Generic[Q, A]):
         self._encode = msgspec.json.Encoder().encode
         self._decode = msgspec.json.Decoder(answer).decode
 
+    @property
+    def running(self) -> bool:
+        """Whether it need not be started first."""
+        return self._running is not None
+
     async def ask(self, question: Q, seconds: float) -> A:
         """Its answer, within so many seconds once it runs."""
         running = self._running or await self._start()

@@ -26,6 +26,7 @@ from afterdark.server.http.specs import (
     NOT_FOUND,
     NOT_YOURS,
     TOO_LARGE,
+    TOO_MANY,
     errors,
 )
 from afterdark.server.node.node import Node
@@ -42,6 +43,7 @@ from afterdark.server.sockets.crowd import why_not
 from afterdark.server.store.values import StoredRecord
 from afterdark.server.tables.sealed_table import record_of
 from afterdark.table.wire.shapes import (
+    AnalysisShown,
     CardsShown,
     Language,
     RecordGiven,
@@ -142,6 +144,18 @@ async def verified(
     return await node.readers.read(Verify(text, lang), address, Verified)
 
 
+@get("/api/records/{record:str}/analysis", tags=["records"], operation_id="analysis",
+     responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT, CLOSED, TOO_LARGE,
+                      TOO_MANY))  # fmt: skip
+async def analysis(record: RecordId, guest: Guest, node: Here, address: Address) -> AnalysisShown:
+    """Look back at a game that is closed: chances over time, luck and skill, decisive moments and
+    mistakes. It is worked out in the background; ask again until it is there."""
+    text, over = await _text(record, guest, node, address)
+    if not over or not (await _shown(record, text, node, address)).over:
+        raise NotOverYet
+    return node.analyses.shown(text)
+
+
 # -- whose record, and who may see it -----------------------------------------------------------
 
 
@@ -202,4 +216,4 @@ async def _read(
     return found
 
 
-HANDLERS = [keep_record, record, frames, whispers, record_cards, verified]
+HANDLERS = [keep_record, record, frames, whispers, record_cards, verified, analysis]

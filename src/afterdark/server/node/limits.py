@@ -1,4 +1,4 @@
-"""How much is too much: allowances that fill again with time, per connection and per address."""
+"""How much is too much: allowances that fill again with time, per connection, address or person."""
 
 from __future__ import annotations
 
@@ -34,6 +34,10 @@ class Allowance:
         self.left = min(self.most, self.left + (now - self.at) * self.rate) - cost
         self.at = now
 
+    def wait(self, now: float, cost: float = 0.0) -> float:
+        """Seconds until so much is allowed."""
+        return max(0.0, (cost - self.left) / self.rate - (now - self.at))
+
     def full(self, now: float) -> bool:
         """Whether nothing of it is used any more."""
         return self.left + (now - self.at) * self.rate >= self.most
@@ -55,6 +59,11 @@ class Allowances(Generic[Key]):
         """Whether this address is allowed one more."""
         now = self._clock()
         return self._of(key, now).takes(now, cost)
+
+    def wait(self, key: Key, cost: float = 1.0) -> float:
+        """Seconds until this address is allowed so much."""
+        now = self._clock()
+        return self._of(key, now).wait(now, cost)
 
     def spend(self, key: Key, cost: float) -> None:
         """Count what this address has used already."""

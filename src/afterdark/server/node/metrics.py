@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 _MOMENTS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+_THOUGHTS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 4.0, 5.0, 7.5, 10.0)
 
 
 class Commands(Collector):
@@ -86,7 +87,19 @@ class Metrics:
         )  # fmt: skip
         self.bot_seconds = Histogram(
             "afterdark_bot_seconds", "A bot's thinking, its waiting for a worker included.",
-            buckets=_MOMENTS, registry=self.registry,
+            buckets=_THOUGHTS, registry=self.registry,
+        )  # fmt: skip
+        self._waiting = Gauge(
+            "afterdark_thinking_queue", "What waits to be thought about, by kind of work.",
+            ["work"], registry=self.registry,
+        )  # fmt: skip
+        self._waits = Histogram(
+            "afterdark_thinking_wait_seconds", "Until it had its turn, by kind of work.",
+            ["work"], buckets=_THOUGHTS, registry=self.registry,
+        )  # fmt: skip
+        self.shrunk = Counter(
+            "afterdark_thinking_shrunk", "Turns of bots with a smaller budget than usual.",
+            ["halvings"], registry=self.registry,
         )  # fmt: skip
         self.conflicts = Counter(
             "afterdark_conflicts", "Commands done again because another node was first.",
@@ -99,6 +112,15 @@ class Metrics:
         self.failures = Counter(
             "afterdark_failures", "Errors nobody expected.", registry=self.registry
         )
+
+    def watch_queue(self, lengths: Mapping[str, Callable[[], float]]) -> None:
+        """Tell how much waits to be thought about, by kind of work, whenever somebody asks."""
+        for work, length in lengths.items():
+            self._waiting.labels(work).set_function(length)
+
+    def waited(self, work: str, seconds: float) -> None:
+        """Something of this kind waited so long until it was thought about."""
+        self._waits.labels(work).observe(seconds)
 
     def text(self) -> bytes:
         """Everything, as Prometheus reads it."""

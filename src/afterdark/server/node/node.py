@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from afterdark.server.bots.analyses import Analyses
 from afterdark.server.bots.pool import BotPool
 from afterdark.server.node.bus import Bus, LocalBus
 from afterdark.server.node.clock import Clock, WallClock
@@ -63,6 +64,7 @@ class Node:
     store: Store
     journal: Journal
     thinking: BotPool
+    analyses: Analyses
     hall: Hall
 
     def __init__(
@@ -104,7 +106,13 @@ class Node:
         self.journal = Journal(
             self.store, self.metrics.commit_seconds.observe, self.metrics.failures.inc
         )
-        self.thinking = BotPool(self.settings.workers)
+        self.thinking = BotPool(
+            self.settings.workers,
+            person_seconds=self.settings.limits.thinking_seconds,
+            clock=self.clock.now,
+            metrics=self.metrics,
+        )
+        self.analyses = Analyses(self.thinking)
         await self.bus.start()
         self.hall = Hall(
             self.settings,
@@ -135,6 +143,7 @@ class Node:
     async def close(self) -> None:
         """Stop, with everything written."""
         await self.say_goodbye()
+        await self.analyses.close()
         await self.thinking.close()
         await self.readers.close()
         if self._notices is not None:

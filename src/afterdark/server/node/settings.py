@@ -54,6 +54,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     reading_seconds: Seconds = 1.0
     """Processor time for reading one position, record or setup; ten times as much at once and a
     tenth each second for one address."""
+    thinking_seconds: Seconds = 60.0
+    """Thinking that one person may ask for in ten minutes: hints, and all but bots' turns."""
     queue_bytes: Count = 4_000_000
     """What may wait for a client that reads slowly, before it is sent away."""
 

@@ -380,7 +380,11 @@ class Crowd:
         self._room: messages.Room | None = None
         self._room_frame = b""
         self._outline: tuple[object, ...] | None = None
+        self._claims_told = 0
+        """How many claims had been made when everybody was told last."""
         self._scenes = SharedSceneCache()
+        self._hurried = False
+        """Whether bots think less than usual here, as all have been told."""
         self._heard: dict[Connection, dict[int, int]] = {}
         """While all are told anew: the last news of each seat that each has for certain."""
 
@@ -479,7 +483,9 @@ class Crowd:
             for connection in self.connections:
                 if not self._hears(connection):
                     self._listen(connection, room, {})
-        if talk:
+        # Bots speak as they answer, and are heard when the answer is seen.
+        if talk or room.claims_told != self._claims_told:
+            self._claims_told = room.claims_told
             for connection in self.connections:
                 self._tell_talk(connection, room)
 
@@ -509,16 +515,27 @@ class Crowd:
             if outline == self._outline and outline is not None:
                 return False
             # Clocks run on by themselves: what matters is whether anything else has changed.
-            if room.public(last.now, room.here, self.watchers) == last:
+            if self.public(room, last.now) == last:
                 self._outline = outline
                 return False
             self._part(room)
         self._outline = outline
-        self._room = room.public(now, room.here, self.watchers)
+        self._room = self.public(room, now)
         self._room_frame = encoded(self._room)
         for connection in self.connections:
             connection.push(self._room_frame)
         return True
+
+    def hurry(self, room: RoomState, now: float, on: bool) -> None:
+        """Bots think less than usual here from now on, or as much as ever."""
+        if on != self._hurried:
+            self._hurried = on
+            self._outline = None
+            self.tell_room(room, now)
+
+    def public(self, room: RoomState, now: float) -> messages.Room:
+        """The table around the game, as everybody sees it."""
+        return room.public(now, room.here, self.watchers, self._hurried)
 
     def _moved(self, room: RoomState) -> list[Connection]:
         """Whoever sits elsewhere now hears nothing more of the old seat."""

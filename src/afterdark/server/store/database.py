@@ -21,7 +21,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemy
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from afterdark.server.store.errors import HostNotFound, NothingAnswers, StoreError, StoreLost, Taken
-from afterdark.server.store.writer import PRAGMAS, Work, Writer, names_of
+from afterdark.server.store.writer import Work, Writer, names_of, set_up
 
 if TYPE_CHECKING:
     from sqlalchemy import URL, Connection
@@ -193,17 +193,16 @@ def _sqlite(url: URL, *, writes: bool) -> AsyncEngine:
         connect_args={"timeout": BUSY_SECONDS},
     )
 
-    def set_up(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+    def connected(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
         connection.isolation_level = None  # transactions begin where we say, and how
         cursor = connection.cursor()
-        for pragma in PRAGMAS:
-            cursor.execute(f"PRAGMA {pragma}")
+        set_up(cursor.execute)
         cursor.close()
 
     def begin(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
-    event.listen(engine.sync_engine, "connect", set_up)
+    event.listen(engine.sync_engine, "connect", connected)
     if writes:
         event.listen(engine.sync_engine, "begin", begin)
     return engine

@@ -12,7 +12,7 @@ import asyncio
 import contextlib
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -34,7 +34,7 @@ EMPTY_EVERY: Final = 1.0
 """Seconds between two looks at the log."""
 LONG_LOG: Final = 64 << 20
 """Bytes written since the log was last empty, after which writing waits for it to be emptied."""
-PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON")
+PRAGMAS: Final = ("synchronous=FULL", "foreign_keys=ON", "secure_delete=ON")
 
 _DIALECT: Final = sqlite.dialect()
 _Answer = tuple[asyncio.AbstractEventLoop, asyncio.Future[None]]
@@ -45,6 +45,25 @@ def names_of(statement: Statement) -> list[str]:
     if isinstance(statement, Insert):
         return [column.name for column in statement.table.c]
     return list(statement.compile(dialect=_DIALECT).positiontup or ())
+
+
+def set_up(execute: Callable[[str], object]) -> None:
+    """Give a new connection its settings, the write-ahead log among them.
+
+    A file changes to the log once, by the first connection of all. Others that come at this moment
+    are refused at once, whatever their patience; but where a transaction begins, they wait.
+    """
+    while True:
+        try:
+            execute("PRAGMA journal_mode=WAL")
+            break
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+                raise
+            execute("BEGIN IMMEDIATE")
+            execute("ROLLBACK")
+    for pragma in PRAGMAS:
+        execute(f"PRAGMA {pragma}")
 
 
 class Writer:
@@ -105,8 +124,7 @@ class Writer:
         connection = sqlite3.connect(
             self._file, timeout=self._busy, isolation_level=None, cached_statements=2 * TOGETHER
         )
-        for pragma in PRAGMAS:
-            connection.execute(f"PRAGMA {pragma}")
+        set_up(connection.execute)
         return connection
 
     def _transact(self, connection: sqlite3.Connection, work: Work) -> None:

@@ -20,6 +20,7 @@ from afterdark.server.sockets.crowd import ONLY_WATCHES, Crowd, encoded, why_not
 from afterdark.server.store.values import Line
 from afterdark.server.tables import summaries
 from afterdark.server.tables.bot_turns import BotTurns, bot_seed
+from afterdark.server.tables.seat_history import Histories
 from afterdark.server.tables.table_commit import AwaitedChange, TableCommit
 from afterdark.table.errors import NotHost, NotPlaying, NotYours, TableError
 from afterdark.table.room.commands import MOST_RECORD
@@ -92,8 +93,7 @@ class LiveTable:
 
     def public(self) -> messages.Room:
         """The table around the game, as everybody sees it."""
-        crowd = self.crowd
-        return self.room.state.public(self.hall.clock.now(), crowd.here, crowd.watchers)
+        return self.crowd.public(self.room.state, self.hall.clock.now())
 
     def is_seated(self, person: str) -> bool:
         """Whether a person sits here, or is the host."""
@@ -135,6 +135,7 @@ class LiveTable:
             self.crowd.remove(connection, room.state, now)
             if not self.crowd.connections:
                 room.state.rest()
+                self.bots.rest()
 
         def look(room: Room, now: float) -> None:
             if not self._is_watched():
@@ -217,12 +218,14 @@ class LiveTable:
 
     async def _hint(self, connection: Connection, command: messages.Hint) -> None:
         """What a decent player would do here."""
-        asked = AskedHint(connection.person, command.seat)
+        asked = AskedHint(self.bots.histories, connection.person, command.seat)
         self.commit.take(asked)
         await asked.done()
         assert asked.question is not None
-        hint = await self.hall.thinking.advise(asked.question)
-        advice = messages.Advice(command.id, command.seat, asked.number, hint.action, hint.chances)
+        hint = await self.hall.thinking.advise(asked.question, connection.person)
+        advice = messages.Advice(
+            command.id, command.seat, asked.number, hint.action, hint.chances, hint.reason
+        )
         connection.push(encoded(advice))
 
     async def _text(self, connection: Connection, command: messages.Tell) -> None:
@@ -301,6 +304,7 @@ class LiveTable:
         def act(room: Room, now: float) -> None:
             if self.idle_since <= now - QUIET:
                 room.state.rest()
+                self.bots.rest()
             self._look_for_missing(room, now)
 
         self.commit.take(AwaitedChange(act))
@@ -393,8 +397,9 @@ class Rematch(AwaitedChange):
 class AskedHint(AwaitedChange):
     """Nothing happens: somebody looks at the table as it is kept, and asks what to do there."""
 
-    def __init__(self, person: str, seat: int) -> None:
+    def __init__(self, histories: Histories, person: str, seat: int) -> None:
         super().__init__()
+        self._histories = histories
         self._person = person
         self._seat = seat
         self.number = 0
@@ -412,4 +417,11 @@ class AskedHint(AwaitedChange):
             raise NoHints
         self.number = room.state.game().question(seat)
         seed = bot_seed(room, BotTurn(seat, ADVISER, self.number))
-        self.question = question_of(view, ADVISER, seed, cards=room.state.setup.cards, chances=True)
+        self.question = question_of(
+            view,
+            ADVISER,
+            seed,
+            cards=room.state.setup.cards,
+            history=self._histories.of(room.state.game(), seat, ADVISER),
+            chances=True,
+        )
