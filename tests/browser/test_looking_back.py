@@ -1,4 +1,5 @@
-"""After the end: the replay, other eyes, the fair-deal check, going on from a move, the story."""
+"""After the end: the replay, other eyes, the fair-deal check, going on from a move, the story, the
+look back."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.analysis.games import victor_given_away
 from tests.browser.conftest import Invite, Inviting
 from tests.browser.visitor import Visitor
 
@@ -124,4 +126,28 @@ def test_the_story_is_told_after_the_end(winner: Visitor, invite: Invite) -> Non
     guest = invite()
     guest.open(f"/story/{winner.table}", ".story section")
     assert len(guest.text()) > 200
+    guest.check()
+
+
+def test_a_game_is_looked_back_at_and_a_mistake_tried_again(
+    invite: Invite, tmp_path: Path, rng: random.Random
+) -> None:
+    file = tmp_path / "given-away.record"
+    file.write_text(victor_given_away().text())
+    guest = invite(phone=True).open()
+    guest.page.set_input_files("input[type=file]", file)
+    guest.page.wait_for_url("**/r/*")
+    guest.page.get_by_role("link", name="Look back").click()
+    mistake = guest.page.locator("[data-mistake]")
+    mistake.wait_for()
+    assert mistake.count() == guest.page.locator("li[data-turning]").count() == 1
+    assert "Pass the yellow T: Bellis completes the winning word" in mistake.inner_text()
+    sideways = guest.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert sideways <= 0
+    guest.check()
+    mistake.get_by_role("button", name="Try again from here").click()
+    guest.page.click("[data-create]")
+    guest.page.click("[data-start]")
+    guest.wait_for_game()
+    assert guest.play(rng, 1) == 1
     guest.check()

@@ -265,7 +265,7 @@ def test_what_is_refused_comes_back_as_data(host: Visitor, kind: str) -> None:
 def test_this_would_notice_markup_that_runs(invite: Invite) -> None:
     guest = careful(invite()).open()
     guest.page.evaluate("evil => { document.body.innerHTML += evil; }", IMAGE)
-    guest.page.wait_for_function("window.violations.length > 0")
+    guest.until(lambda: guest.page.evaluate("window.violations.length") > 0, "a violation")
     with pytest.raises(AssertionError):
         unharmed(guest)
     assert guest.page.evaluate(PARSED)

@@ -72,7 +72,7 @@ def test_a_notification_tells_my_turn_to_whoever_looks_elsewhere(
     guest.page.evaluate("window.looksAway = true")
     guest.decide(rng)
     assert guest.wait_for_turn()
-    guest.page.wait_for_function("window.told.length > 0")
+    guest.until(lambda: guest.page.evaluate("window.told.length") > 0, "a notification")
 
 
 @pytest.mark.parametrize("on", [True, False])
@@ -127,6 +127,6 @@ def test_pieces_travel_from_where_they_were(invite: Invite, rng: random.Random) 
     )
     guest.play_now("vec")
     guest.play(rng, 3)
-    guest.page.wait_for_function("window.flown > 2")
+    guest.until(lambda: guest.page.evaluate("window.flown") > 2, "cards that fly")
     guest.page.wait_for_selector(".flying", state="detached")
     guest.check()

@@ -3,7 +3,8 @@
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 /**
- * A hint: the action, and how often each choice led to a win in imagined games, if asked.
+ * A hint: the action, how often each choice led to a win in imagined games, and why this one
+ * and not the next best.
  */
 export interface Advice {
   is: "advice";
@@ -12,6 +13,7 @@ export interface Advice {
   question: number;
   action: string;
   chances?: { [name: string]: number }; // {}
+  reason?: Reason | null; // null
 }
 
 /**
@@ -23,9 +25,48 @@ export interface Agree {
   seat: number;
 }
 
+/**
+ * A finished game looked back at.
+ */
+export interface Analysis {
+  game: string;
+  curve: CurvePoint[];
+  turnings: Turning[];
+  mistakes: Mistake[];
+  balances: Balance[];
+  unjudged?: string; // ""
+}
+
+/**
+ * How far looking back at a game has come, and what was found in the end.
+ */
+export interface AnalysisShown {
+  done: number;
+  of: number;
+  analysis?: Analysis | null; // null
+}
+
 export type AnyCommand = Hello | Sit | Stand | Rename | Ready | Seat | Change | Rotate | Start | OpenSalt | Play | Retract | LetGo | Undo | Offer | Agree | Decline | Withdraw | Resign | Leave | Return | Kick | Watching | Say | Claim | Mute | Rematch | Hint | Tell;
 
 export type AnyMessage = Welcome | Room | News | Sight | Update | Talk | Returned | Advice | Words | Done | No | Closing;
+
+/**
+ * What one seat's result is made of; the six parts before it add up to it.
+ */
+export interface Balance {
+  start: number;
+  deal: number;
+  luck: number;
+  play: number;
+  others: number;
+  revised: number;
+  result: number;
+  deal_error: number;
+  luck_error: number;
+  play_error: number;
+  others_error: number;
+  revised_error: number;
+}
 
 /**
  * The pieces of a table's game, and the card file behind them as data.
@@ -119,6 +160,17 @@ export interface Closing {
   is: "closing";
   after: number;
   why: string;
+}
+
+/**
+ * How likely each seat won at one decision: as far as it knew itself, and in truth.
+ */
+export interface CurvePoint {
+  decision: number;
+  frame: number;
+  known: number[];
+  known_errors: number[];
+  full: number[];
 }
 
 /**
@@ -350,6 +402,27 @@ export interface MeChanged {
 export interface Meaning {
   value: string;
   meaning: string;
+}
+
+/**
+ * A choice where another was significantly better, by all that the seat knew.
+ */
+export interface Mistake {
+  decision: number;
+  frame: number;
+  at: number;
+  seat: number;
+  played: Said;
+  better: Said;
+  reason: Reason;
+}
+
+/**
+ * What a seat chose.
+ */
+export interface MoveShown {
+  seat: number;
+  said: Said;
 }
 
 /**
@@ -636,6 +709,23 @@ export interface Ready {
 }
 
 /**
+ * Two choices in notation, tried in the same imagined worlds, and what came of them.
+ */
+export interface Reason {
+  choice: string;
+  instead: string;
+  worlds: number;
+  chance: number;
+  instead_chance: number;
+  error: number;
+  milestone?: string; // ""
+  seat?: number; // -1
+  often?: number; // 0
+  instead_often?: number; // 0
+  likelier?: number; // 0.0
+}
+
+/**
  * A record to keep, as text.
  */
 export interface RecordGiven {
@@ -735,6 +825,7 @@ export interface Room {
   chairs: Chair[];
   now: number;
   watchers?: number; // 0
+  hurried?: boolean; // false
   running?: number[]; // []
   limit?: number | null; // null
   until?: number; // 0.0
@@ -947,6 +1038,18 @@ export interface TotalClock {
   kind: "total";
   seconds: number;
   increment?: number; // 0.0
+}
+
+/**
+ * A moment at which much changed: by what was chosen, and by the chance that followed.
+ */
+export interface Turning {
+  decision: number;
+  frame: number;
+  moves: MoveShown[];
+  play: number[];
+  luck: number[];
+  foreseen: number[];
 }
 
 /**

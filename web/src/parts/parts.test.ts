@@ -286,6 +286,19 @@ describe("talk", () => {
     expect(screen.queryByRole("button", { name: /Beware/ })).toBeNull();
   });
 
+  it("shows a bot's claim as a person's, under the name of its seat, and as nobody's own", () => {
+    const claim = { at: 0, claim: "beware", words: { other: 2 } };
+    const items = [
+      { ...claim, person: "owl", name: "Ann", seat: 0 },
+      { ...claim, person: "", name: "", seat: 1 },
+    ];
+    const { container } = render(Talk, { ...talking, items, you: "" });
+    const [person, bot] = container.querySelectorAll("li");
+    expect(bot?.className).toBe(person?.className);
+    expect(bot?.querySelector(".who")?.textContent).toContain("Ben");
+    expect(bot?.querySelector(".what")?.textContent).toContain("Cy");
+  });
+
   it("hides what muted people say", () => {
     const items = [{ person: "owl", name: "Ben", at: 0, text: "rubbish" }];
     render(Talk, { ...talking, items, muted: ["owl"] });

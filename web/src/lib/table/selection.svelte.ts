@@ -27,11 +27,14 @@ export class Selection {
 
   constructor(private readonly play: (notation: string) => void) {}
 
-  /** A new scene: its choices, nothing picked. The same question keeps what was picked. */
+  /**
+   * A new scene: its choices, nothing picked. The same question keeps what was picked, and an answer
+   * that is on its way stays so: somebody else's may be told in between.
+   */
   show(scene: Scene | null, same = false): void {
     this.choices = scene?.choices ?? [];
-    this.sent = false;
     if (same) return;
+    this.sent = false;
     this.reset();
     this.hinted = "";
   }

@@ -118,6 +118,18 @@ describe("selection", () => {
     expect(play).toHaveBeenCalledExactlyOnceWith("move");
   });
 
+  it("answers a question once, whoever else is heard of while the answer is on its way", () => {
+    const { play, selection } = begin([PASS, MOVE]);
+    selection.pick(2, 0);
+    selection.show(scene([PASS, MOVE]), true);
+    expect(selection.usable(2, 0)).toBe(false);
+    selection.choose(PASS);
+    expect(play).toHaveBeenCalledOnce();
+    selection.show(scene([PASS, MOVE]));
+    selection.choose(PASS);
+    expect(play).toHaveBeenCalledTimes(2);
+  });
+
   it("waits while a click leaves several", () => {
     const { play, selection } = begin([PASS, TAKE, MOVE]);
     selection.pick(0, 1);

@@ -24,6 +24,12 @@ export class Draft extends Terms {
     this.seats = this.from?.seats ?? 0;
     this.anew = this.from?.anew ?? false;
     this.recorded = this.from !== null;
+    const mine = this.from?.seat;
+    if (mine !== undefined) {
+      this.chairs = Array.from({ length: this.seats }, (_, seat) =>
+        seat === mine ? "me" : "open",
+      );
+    }
     $effect(() => this.read());
     // As many chairs as seats: mine first, then places for friends.
     $effect(() => {

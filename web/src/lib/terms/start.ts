@@ -1,4 +1,4 @@
-/** Where a new table shall start, handed from the page of a replay to the form for a new table. */
+/** Where a new table shall start, handed from a replay or a look back to the form for a new table. */
 export interface Start {
   game: string;
   seats: number;
@@ -7,6 +7,8 @@ export interface Start {
   anew: boolean;
   /** Whether that game is over, so that its true secrets may be used. */
   over: boolean;
+  /** Whose chair I want; the first one, if nobody's. */
+  seat?: number;
 }
 
 let waiting: Start | null = null;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, inject, it } from "vitest";
 import { Teller, Texts } from "./texts";
-import type { Said, Scene, NewsItem } from "../wire.gen";
+import type { Reason, Said, Scene, NewsItem } from "../wire.gen";
 
 interface Telling {
   language: string;
@@ -10,6 +10,8 @@ interface Telling {
   prompt?: Scene;
   said?: Said;
   news?: NewsItem;
+  reason?: Reason;
+  labels?: [choice: Said, instead: Said];
 }
 interface Told {
   game: string;
@@ -24,10 +26,13 @@ describe.each(games)("what Python tells of $game", ({ names, files, tellings }) 
   const english = new Texts("en", files.en ?? []);
   const dutch = new Texts("nl", files.nl ?? [], english);
 
-  function tell({ language, reader, prompt, said, news }: Telling): string | null {
+  function tell({ language, reader, prompt, said, news, reason, labels }: Telling): string | null {
     const teller = new Teller(language === "nl" ? dutch : english, reader, names);
     if (prompt) return teller.prompt(prompt);
     if (said) return teller.said(said);
+    if (reason && labels) {
+      return teller.reason(reason, (one) => labels[one === reason.choice ? 0 : 1]);
+    }
     return news ? teller.news(news) : null;
   }
 

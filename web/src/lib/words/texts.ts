@@ -5,7 +5,7 @@
  * `afterdark.table.wire.news_words` mean in Python; fixtures told by Python hold them to it.
  */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import type { Said, Scene, NewsItem } from "../wire.gen";
+import type { Reason, Said, Scene, NewsItem } from "../wire.gen";
 
 export type Word = string | number;
 export type Words = Record<string, Word>;
@@ -111,6 +111,27 @@ export class Teller {
 
   said(said: Said): string {
     return this.say(said.key, said.words);
+  }
+
+  /** Why one choice and not another, with odds and chances. */
+  reason(reason: Reason, label: (notation: string) => Said | null): string {
+    const named = (notation: string): string => {
+      const said = label(notation);
+      return said ? this.said(said) : notation;
+    };
+    const words: Words = {
+      choice: named(reason.choice),
+      instead: named(reason.instead),
+      chance: Math.round(100 * reason.chance),
+      instead_chance: Math.round(100 * reason.instead_chance),
+      error: Math.ceil(200 * reason.error),
+      often: reason.often ?? 0,
+      instead_often: reason.instead_often ?? 0,
+    };
+    if (!reason.milestone) return this.texts.say("why-none", words);
+    const seat = reason.seat ?? -1;
+    const what = this.say(`milestone-${reason.milestone}`, seat >= 0 ? { seat } : {});
+    return this.texts.say("why", { ...words, what });
   }
 
   /** The one sentence that says who must decide what. */

@@ -6,11 +6,13 @@ import { GAVE_ITSELF, Refused } from "../../lib/table/live";
 import { play as sound } from "../../lib/sound";
 import type { LiveTable } from "../../lib/table/table.svelte";
 import type { Words } from "../../lib/words/texts";
-import type { No, Said, Scene, NewsItem, Sight } from "../../lib/wire.gen";
+import type { No, Reason, Said, Scene, NewsItem, Sight } from "../../lib/wire.gen";
 
 export class Session {
   readonly selection = new Selection((notation) => void this.answer(notation));
   chances: Readonly<Record<string, number>> = $state.raw({});
+  /** Why the hint names what it does. */
+  reason: Reason | null = $state.raw(null);
   thinking = $state(false);
   /** What was new with the sight on the screen. */
   fresh: readonly NewsItem[] = $state.raw([]);
@@ -88,6 +90,7 @@ export class Session {
     this.question = question;
     if (!same) {
       this.chances = {};
+      this.reason = null;
       this.resting = null;
     }
     this.selection.show(sight.scene ?? null, same);
@@ -127,6 +130,7 @@ export class Session {
       const advice = await this.table.hint();
       this.selection.hinted = advice.action;
       this.chances = advice.chances ?? {};
+      this.reason = advice.reason ?? null;
     } catch {
       sound("no");
     } finally {
@@ -166,6 +170,8 @@ export class Session {
 
   /** Nothing is to be told any more. */
   quiet(): void {
+    // What went wrong lies over the reason of a hint, which is there again when it goes.
+    if (!this.table.refusal && !this.resting) this.reason = null;
     this.table.refusal = null;
     this.resting = null;
   }
