@@ -21,6 +21,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import afterdark
+from afterdark.arena.beliefs import Beliefs
 from afterdark.bots.bot import Bot
 from afterdark.bots.kinds import MASTER_EFFORT, STRONG_EFFORT, make_bot
 from afterdark.bots.search import SearchBot
@@ -36,8 +37,11 @@ Z = 1.96
 EACH = "each chair"
 ALL_BUT = "all but "
 
+BLIND = "strong, without belief"
+
 PLAYERS: dict[str, Callable[[], Bot]] = {
     "heuristic-1": HeuristicOne,
+    BLIND: lambda: SearchBot(STRONG_EFFORT),
     "strong×4": lambda: SearchBot(4 * STRONG_EFFORT),
     "strong×16": lambda: SearchBot(MASTER_EFFORT),
 }
@@ -62,11 +66,14 @@ class Contest:
     """What the share of wins must reach with the lower end of its interval."""
     gain: float | None = None
     """What the lead over an opponent in the same chair must exceed with it."""
+    rival: str = ""
+    """Who the lead is over, if not the opponent: they sit in the challenger's chairs then."""
 
     @property
     def name(self) -> str:
         where = "" if self.chairs == EACH else f" {self.chairs}"
-        return f"{self.game}-{self.seats}{where}: {self.challenger} against {self.opponent}"
+        beside = f", beside {self.rival}" if self.rival else ""
+        return f"{self.game}-{self.seats}{where}: {self.challenger} against {self.opponent}{beside}"
 
 
 GOALS = [
@@ -88,7 +95,14 @@ MORE = [
     for game, seats in USUAL
     for challenger in ("strong×4", "strong×16")
 ]
-CONTESTS = [*GOALS, *LADDER, *MORE]
+BELIEF = [
+    Contest("vwars", 4, chairs="vampire", rival=BLIND),
+    Contest("vwars", 4, chairs="all but vampire", rival=BLIND),
+    Contest("vec", 3, rival=BLIND),
+    Contest("vampire_empire", 2, rival=BLIND),
+    Contest("manor", 4, rival=BLIND),
+]
+CONTESTS = [*GOALS, *LADDER, *MORE, *BELIEF]
 
 Score = tuple[str, float, float]
 """The side of the chairs, their share of wins with the challenger in them, and without."""
@@ -104,6 +118,8 @@ class Seating:
         self.rules = rules
         self.challenger = player(contest.challenger)
         self.opponent = player(contest.opponent)
+        self.rival = player(contest.rival) if contest.rival else self.opponent
+        self.blind = self.rival if contest.rival == BLIND else None
         self.chair = chair
         self.side = contest.chairs.removeprefix(ALL_BUT)
         self.is_side = self.side == contest.chairs
@@ -115,7 +131,13 @@ class Seating:
         return (self.rules.sides[self.rules.side(view)] == self.side) == self.is_side
 
     def bot(self, view: View[Rules, Open], challenged: bool) -> Bot:
-        return self.challenger if challenged and self.concerns(view) else self.opponent
+        if not self.concerns(view):
+            return self.opponent
+        return self.challenger if challenged else self.rival
+
+    def infer(self) -> bool:
+        """Whether anybody here infers anything."""
+        return any(bot.INFERS for bot in (self.challenger, self.opponent, self.rival))
 
 
 def games_of(contest: Contest, rules: Rules, deal: int) -> list[Score]:
@@ -128,7 +150,7 @@ def games_of(contest: Contest, rules: Rules, deal: int) -> list[Score]:
     without: State[Rules, Open] | None = None
     for chair in chairs:
         seating = Seating(contest, rules, chair)
-        if without is None:
+        if without is None or contest.rival:
             without = played(contest, rules, seating, seed, challenged=False)
         ended = played(contest, rules, seating, seed, challenged=True)
         side = contest.chairs
@@ -144,10 +166,16 @@ def played(
     """A game of a deal at its end."""
     state = rules.deal(contest.seats, FastDealer.seeded(seed))
     rngs = [Rng.seeded(f"{seed}/play/{seat}") for seat in range(contest.seats)]
+    beliefs = Beliefs(rules, range(contest.seats) if seating.infer() else [])
     while state.outcome() is None:
         for seat in state.to_act():
             view = state.view(seat)
-            state.play(seat, seating.bot(view, challenged).choose(view, rngs[seat]))
+            bot = seating.bot(view, challenged)
+            belief = beliefs.of(seat) if bot.INFERS and bot is not seating.blind else None
+            action = bot.choose(view, rngs[seat], belief)
+            beliefs.before(state, seat, action)
+            state.play(seat, action)
+            beliefs.after(state)
     return state
 
 

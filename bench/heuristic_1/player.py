@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
-from afterdark.bots.bot import AMPLE, NO_HISTORY, Bot, Budget
+from afterdark.bots.belief import Belief
+from afterdark.bots.bot import AMPLE, Bot, Budget
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.chance import Rng
@@ -33,7 +34,7 @@ class HeuristicOne(Bot):
         self,
         view: View[Rules, Open],
         rng: Rng,
-        history: Sequence[str] = NO_HISTORY,
+        belief: Belief | None = None,
         budget: Budget = AMPLE,
     ) -> Action:
         if len(view.choices) == 1:

@@ -14,10 +14,12 @@ from typing import TYPE_CHECKING
 from afterdark._lazy import lazily
 
 if TYPE_CHECKING:
+    from afterdark.bots.belief import Belief
     from afterdark.bots.bot import Bot, Budget
     from afterdark.engine.contract.cards import CardFile
-    from afterdark.engine.contract.claims import ClaimKind
+    from afterdark.engine.contract.claims import Claim, ClaimKind, Heard, Saying
     from afterdark.engine.contract.game import Game, Meta, Rules, SceneShapes
+    from afterdark.engine.contract.milestones import Milestone
     from afterdark.engine.contract.options import Flag, Number, OneOf, Option, OptionValue
     from afterdark.engine.contract.registry import find_game, game_ids
     from afterdark.engine.contract.teller import Teller
@@ -47,6 +49,7 @@ if TYPE_CHECKING:
         sees,
         slot,
     )
+    from afterdark.engine.course.observed import Observed
     from afterdark.engine.errors import (
         AfterdarkError,
         CardError,
@@ -82,12 +85,14 @@ __all__ = [
     "ActionTable",
     "AfterdarkError",
     "Automatic",
+    "Belief",
     "Bot",
     "Budget",
     "CardError",
     "CardFile",
     "Chain",
     "Choice",
+    "Claim",
     "ClaimKind",
     "Dealer",
     "EndlessSteps",
@@ -103,12 +108,15 @@ __all__ = [
     "Form",
     "Game",
     "GameFault",
+    "Heard",
     "Json",
     "Layout",
     "Meta",
+    "Milestone",
     "NoSteps",
     "NoSuchSeat",
     "Number",
+    "Observed",
     "OneOf",
     "Open",
     "Option",
@@ -123,6 +131,7 @@ __all__ = [
     "ReplayDealer",
     "Rng",
     "Rules",
+    "Saying",
     "Scene",
     "SceneShapes",
     "ScriptError",

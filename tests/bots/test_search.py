@@ -11,7 +11,7 @@ import pytest
 
 from afterdark.bots.bot import Budget
 from afterdark.bots.kinds import make_bot
-from afterdark.bots.search import Arm, SearchBot, affordable, halvings, worth
+from afterdark.bots.search import Arm, SearchBot, affordable, halvings
 from afterdark.bots.tuning import LEVELS, Tuning, read_tuning
 from afterdark.bots.value import (
     NOT_LEARNED,
@@ -77,12 +77,14 @@ def test_the_same_worlds_are_compared_one_by_one() -> None:
 
 def test_a_shared_win_is_worth_as_much_as_a_win_alone() -> None:
     together = Outcome([1, 1, 1, 4], [0.3, 0.3, 0.3, 0.0], "end", "X-1")
-    assert [worth(together, seat) for seat in range(3)] == [1.0] * 3
+    rules = find_game("victim").rules()
+    assert [rules.utility(together, seat) for seat in range(3)] == [1.0] * 3
 
 
 def test_whoever_cannot_win_prefers_the_better_place_a_little() -> None:
     places = Outcome([1, 2, 3, 4], [1.0, 0.0, 0.0, 0.0], "end", "X-1")
-    worths = [worth(places, seat) for seat in range(4)]
+    rules = find_game("victim").rules()
+    worths = [rules.utility(places, seat) for seat in range(4)]
     assert worths == sorted(worths, reverse=True)
     assert worths[1] < 0.02
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import sys
 
+from afterdark.arena.beliefs import Beliefs
 from afterdark.bots.bot import Budget
 from afterdark.bots.kinds import make_bot
 from afterdark.bots.search import SearchBot
@@ -17,6 +18,7 @@ from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Open, State
 
 PLAYOUTS = Budget(playouts=8)
+OBSERVED = 40
 
 
 def questions(game: str, seed: str, count: int) -> list[tuple[State[Rules, Open], int]]:
@@ -45,7 +47,25 @@ def thoughts(game: str) -> list[str]:
         told.append(json.dumps([found.action.notation, found.playouts, found.chances]))
         novice = make_bot("novice").choose(state.view(seat), Rng.seeded("s"))
         told.append(novice.notation)
+    told.append(json.dumps(believed(game)))
     return told
+
+
+def believed(game: str) -> list[float]:
+    """What a seat believes after some decisions of advised play."""
+    rules = find_game(game).rules()
+    state = rules.deal(rules.meta.usual_seats, FastDealer.seeded("beliefs"))
+    rng = Rng.seeded("beliefs")
+    beliefs = Beliefs(rules, [0])
+    while state.outcome() is None and state.decision < OBSERVED:
+        for seat in state.to_act():
+            action = rules.advise(state.view(seat), rng)
+            beliefs.before(state, seat, action)
+            state.play(seat, action)
+            beliefs.after(state)
+    belief = beliefs.of(0)
+    view = state.view(0)
+    return [] if belief is None else belief.weights(view, rules.hypotheses(view))
 
 
 if __name__ == "__main__":

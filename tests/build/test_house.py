@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 LINT_IMPORTS = Path(sys.executable).with_name("lint-imports")
-ROOMS = ("arena", "bots", "bridges", "engine", "server", "table", "terminal", "testing")
+ROOMS = ("analysis", "arena", "bots", "bridges", "engine", "server", "table", "terminal", "testing")
 
 
 @pytest.fixture
@@ -44,8 +44,10 @@ def test_the_arrows_of_the_design_are_allowed(house: Path) -> None:
         "bots": "import afterdark.engine",
         "table": "import afterdark.engine",
         "testing": "import afterdark.engine, hypothesis, pytest",
+        "analysis": "import afterdark.bots, afterdark.table",
         "arena": "import afterdark.bots, afterdark.games, afterdark.table",
-        "server": "import afterdark.bots, afterdark.games.craps, afterdark.table, asyncio",
+        "server": "import afterdark.analysis, afterdark.bots, afterdark.games.craps\n"
+        "import afterdark.table, asyncio",
     }.items():
         (house / "afterdark" / room / "__init__.py").write_text(line)
     (house / "afterdark" / "cli.py").write_text("import afterdark.arena, afterdark.server, typer")

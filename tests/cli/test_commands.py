@@ -73,6 +73,7 @@ def test_without_a_command_it_explains_itself() -> None:
         "simulate",
         "tournament",
         "replay",
+        "analyse",
         "verify",
     ):
         assert f"\n  {command} " in ran.out
@@ -92,6 +93,7 @@ def test_without_a_command_it_explains_itself() -> None:
         "score",
         "train",
         "replay",
+        "analyse",
         "verify",
         "scenario",
         "export",
@@ -501,6 +503,33 @@ def test_a_replay_with_the_eyes_of_a_seat_says_you(record: Path) -> None:
 def test_a_record_is_read_from_standard_input(record: Path) -> None:
     ran = afterdark("verify", "-", typed=record.read_text(encoding="utf-8"))
     assert ran.code == 0
+
+
+def test_a_game_is_looked_back_at_in_words_and_as_data(record: Path) -> None:
+    told = afterdark("analyse", str(record))
+    assert told.code == 0
+    heads = [line for line in told.out.splitlines() if line and not line.startswith(" ")]
+    assert heads[0] == "Victor or Victim?, looked back at"
+    assert {"Decisive moments", "Choices where another was better, by what the player knew"} < {
+        *heads
+    }
+    ran = afterdark("analyse", str(record), "--json")
+    found = json.loads(ran.out)
+    assert found["game"] == "victim"
+    for seat in found["balances"]:
+        parts = ("start", "deal", "luck", "play", "others", "revised")
+        assert sum(seat[part] for part in parts) == pytest.approx(seat["result"])
+
+
+def test_a_game_that_is_not_over_is_not_looked_back_at(record: Path, tmp_path: Path) -> None:
+    cut = tmp_path / "cut.record"
+    lines = record.read_text(encoding="utf-8").splitlines()
+    until = next(place for place, line in enumerate(lines) if line.startswith("act "))
+    cut.write_text("\n".join([*lines[:until], ""]), encoding="utf-8")
+    ran = afterdark("analyse", str(cut))
+    assert ran.code == 1
+    assert "This game is not over" in ran.err
+    assert is_one_sentence(ran)
 
 
 PASSING = """

@@ -11,8 +11,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from afterdark.bots.external.answers import Choice, Ready, read
-from afterdark.bots.external.messages import Choose, End, Hello, Message, News
+from afterdark.bots.external.questions import Choose, End, Hello, Message, News
+from afterdark.bots.external.replies import Choice, Ready, read
 from tests.cli.shell import afterdark, environment
 from web.pages import wheel_node
 

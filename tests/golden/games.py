@@ -48,7 +48,7 @@ def played(game: str, seats: int) -> str:
 
     def seated(seat: int, kind: str) -> Player:
         rng = Rng.seeded(f"{game} {seats} {seat}")
-        return lambda view: make_bot(kind).choose(view, rng)
+        return lambda view: (make_bot(kind).choose(view, rng), [])
 
     clock = FakeClock()
     Driver(table, seated).run(clock)

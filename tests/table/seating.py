@@ -39,7 +39,7 @@ def driver(table: Table, choose: Callable[[int], int] = lambda choices: 0) -> Dr
     """A driver whose bots take the choice that `choose` names out of so many."""
 
     def seated(seat: int, kind: str) -> Player:
-        return lambda view: view.choices[choose(len(view.choices))]
+        return lambda view: (view.choices[choose(len(view.choices))], [])
 
     return Driver(table, seated)
 

@@ -436,7 +436,7 @@ def test_this_comparison_would_notice_answers_that_give_themselves_otherwise(
     breaks: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def at_once(table: Table, seat: int, now: float) -> None:
-        only = table.only_answer(seat)
+        only = table.only[seat]
         assert only is not None
         table._course.play(seat, only)
         table._moved(now)

@@ -27,6 +27,7 @@ class House:
         self.now = 1_800_000_000.0
         self.room = Room.open("tisch", setup, b"s" * SEED_BYTES, "Ann", self.now, find_game)
         self.lines: list[Loopback] = []
+        self.hurried = False
         # A person may play in a thread of his own: one at a time is at the table.
         self.busy = threading.Condition()
 
@@ -114,7 +115,7 @@ class Loopback:
     def hear(self) -> None:
         room, now = self.house.room, self.house.now
         here = {line.person for line in self.house.lines if line.connected}
-        self.push(room.state.public(now, here))
+        self.push(room.state.public(now, here, hurried=self.house.hurried))
         if room.state.started:
             for seat in room.state.seats_of(self.person) or [-1]:
                 news = room.state.news(seat, self._news.get(seat, 0))

@@ -216,6 +216,15 @@ def test_a_lost_connection_is_told_and_mended() -> None:
     assert sittings[0].status() == ""
 
 
+def test_it_is_told_that_bots_hurry_at_a_busy_house() -> None:
+    house = House(Setup("victim", 3))
+    (ann,) = begun(house, "Ann")
+    house.hurried = True
+    house.tell()
+    pulse(ann)
+    assert ann.status() == ann.client.say("net-hurried")
+
+
 def test_bots_have_names_here_as_well() -> None:
     house = House(Setup("victim", 3))
     [ann] = begun(house, "Ann")

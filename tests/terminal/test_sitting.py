@@ -6,6 +6,7 @@ import pytest
 
 from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.records.lines import Person, Robot
+from afterdark.games.vwars import GAME as VWARS
 from afterdark.terminal.sittings.sitting import NeedsConsent, names_of
 from tests.laws.vault import GAME as VAULT
 from tests.terminal.seats import sitting
@@ -90,3 +91,13 @@ def test_places_are_told_best_first() -> None:
     assert outcome is not None
     assert table.places(SPECTATOR)[0] == f"1. {table.names[outcome.winners[0]]}"
     assert len(table.places(SPECTATOR)) == 3
+
+
+def test_what_bots_say_stands_in_the_log_under_the_names_of_their_seats() -> None:
+    table = sitting(people=0, seats=4, seed="talk", game=VWARS, bots="decent")
+    assert table.run_bots()
+    claims = [seen for _, seen in table.news(SPECTATOR) if seen.kind == "claim"]
+    assert claims
+    said = [line for line in table.log(SPECTATOR) if line.endswith("”")]
+    assert len(said) == len(claims)
+    assert said[0].startswith(f"{table.names[claims[0].seat]}: ")

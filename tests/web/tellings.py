@@ -2,8 +2,8 @@
 
     python tests/web/tellings.py FILE
 
-Every installed game is played by decent players; prompts, choices and news are told to each seat
-and to a spectator, in both languages. The tests of the browser client read the file.
+Every installed game is played by decent players; prompts, choices, news and reasons are told to
+each seat and to a spectator, in both languages. The tests of the browser client read the file.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from msgspec import Struct
 import afterdark.engine
 import afterdark.table
 from afterdark.engine.contract.game import Game
+from afterdark.engine.contract.milestones import TABLE_WIDE, subjects
+from afterdark.engine.contract.reason import Reason
 from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.engine.contract.teller import Teller
 from afterdark.engine.contract.texts import LANGUAGES
@@ -38,7 +40,7 @@ TABLE_TEXT = Path(afterdark.table.__file__).parent / "text"
 
 
 class Telling(Struct, omit_defaults=True):
-    """One thing told: a scene's prompt, a choice or an item of news, and the sentence."""
+    """One thing told: a scene's prompt, a choice, an item of news or a reason, and the sentence."""
 
     language: str
     reader: int
@@ -46,6 +48,9 @@ class Telling(Struct, omit_defaults=True):
     prompt: Scene | None = None
     said: Said | None = None
     news: NewsItem | None = None
+    reason: Reason | None = None
+    labels: list[Said] = []
+    """Of a reason: its choice, and the other one."""
 
 
 class Told(Struct):
@@ -100,7 +105,28 @@ def tellings(game: Game) -> list[Telling]:
     for teller in tellers:
         for _, seen in table.news(teller.reader):
             add(Telling(teller.texts.language, teller.reader, told(seen, teller), news=seen))
+    for telling in reasons(game, tellers):
+        add(telling)
     return list(made.values())
+
+
+def reasons(game: Game, tellers: list[Teller]) -> Iterator[Telling]:
+    """Every milestone as the reason for a choice, and none."""
+    rules = game.rules()
+    state = rules.deal(game.meta.usual_seats, FastDealer.seeded("reasons"))
+    choices = state.legal(state.to_act()[0])
+    pair = choices[0], choices[-1]
+    about = [("", TABLE_WIDE), *subjects(rules.milestones, state.seats)]
+    for number, (milestone, seat) in enumerate(about):
+        reason = Reason(
+            pair[0].notation, pair[1].notation, 96, 0.3164, 0.2246, 0.0213,
+            milestone, seat, number % 5, (number + 2) % 5, 0.3,
+        )  # fmt: skip
+        labels = [Said(action.key, action.words) for action in pair]
+        for teller in tellers:
+            sentence = teller.reason(reason, rules)
+            language = teller.texts.language
+            yield Telling(language, teller.reader, sentence, reason=reason, labels=labels)
 
 
 def all_told() -> list[Told]:

@@ -7,6 +7,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from afterdark.arena.beliefs import Beliefs
 from afterdark.arena.external.player import (
     USUAL_LIMITS,
     ExternalPlayer,
@@ -15,10 +16,11 @@ from afterdark.arena.external.player import (
     command_of,
     is_command,
 )
-from afterdark.arena.external.process import Clock
-from afterdark.bots.bot import NO_HISTORY, Bot
+from afterdark.arena.external.program import Clock
+from afterdark.bots.bot import Bot
 from afterdark.bots.kinds import RANDOM, USUAL, make_bot
 from afterdark.engine.contract.game import Rules
+from afterdark.engine.core.action import Action
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.playout import play_out
@@ -72,8 +74,10 @@ class Referee:
         }
         self.commands = {kind: command_of(kind) for kind in kinds if is_command(kind)}
         self.all_random = set(kinds) == {RANDOM}
-        self.by_course = bool(self.commands) or any(bot.READS_HISTORY for bot in self.bots.values())
-        """Whether somebody has to be told what the seats see; otherwise nobody writes it down."""
+        listens = rules.has_secrets and any(bot.INFERS for bot in self.bots.values())
+        self.by_course = bool(self.commands) or listens
+        """Whether somebody has to be told what the seats see; otherwise nobody writes it down, and
+        bots say nothing: nobody would listen."""
 
     def play(self, seated: Sequence[str], deal: str, luck: str) -> Played:
         """Play the game dealt from one seed; the bots draw their chance from another."""
@@ -91,11 +95,18 @@ class Referee:
 
     def _play_state(self, state: State[Rules, Open], bots: list[Bot], rng: Rng) -> int:
         played = 0
+        beliefs = self._beliefs(bots)
         while state.outcome() is None:
             for seat in state.to_act():
-                state.play(seat, bots[seat].choose(state.view(seat), rng))
+                action = bots[seat].choose(state.view(seat), rng, beliefs.of(seat))
+                beliefs.before(state, seat, action)
+                state.play(seat, action)
+                beliefs.after(state)
                 played += 1
         return played
+
+    def _beliefs(self, bots: list[Bot]) -> Beliefs:
+        return Beliefs(self.rules, [seat for seat, bot in enumerate(bots) if bot.INFERS])
 
     def _play_course(
         self, seated: Sequence[str], dealer: FastDealer, rng: Rng, luck: str
@@ -107,6 +118,8 @@ class Referee:
             if is_command(kind)
         }
         bots = [self.bots.get(kind, self.bots[USUAL]) for kind in seated]
+        words = Rng.seeded(f"{luck}/talk")
+        beliefs = self._beliefs(bots)
         sides = self._sides(course.state)
         forfeits: list[int] = []
         played = 0
@@ -114,20 +127,23 @@ class Referee:
             while course.state.outcome() is None:
                 for seat in course.state.to_act():
                     player = players.get(seat)
+                    action: Action | None = None
                     if player is not None:
                         try:
-                            course.play(seat, player.choose())
-                            played += 1
-                            continue
+                            action = player.choose()
                         except Forfeit:
                             del players[seat]
                             forfeits.append(seat)
                             course.seat_occupant(seat, Robot(USUAL))
-                    bot = bots[seat]
-                    history = NO_HISTORY
-                    if bot.READS_HISTORY:
-                        history = [item.line() for item in course.streams.heard(seat)]
-                    course.play(seat, bot.choose(course.view(seat), rng, history))
+                    if action is None:
+                        view = course.view(seat)
+                        action = bots[seat].choose(view, rng, beliefs.of(seat))
+                        for claim in bots[seat].speak(view, words, course.claims):
+                            course.claim(seat, claim.kind, claim.words)
+                    beliefs.hear(course.state, course.claims)
+                    beliefs.before(course.state, seat, action)
+                    course.play(seat, action)
+                    beliefs.after(course.state)
                     played += 1
             outcome = _over(course.state)
             for player in players.values():

@@ -1,4 +1,4 @@
-"""What a bot is: a function of its seat's view, its seat's history, a generator and a budget."""
+"""What a bot is: a function of its seat's view, its seat's belief, a generator and a budget."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from afterdark.bots.belief import Belief
+from afterdark.bots.voice import spoken
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.chance import Rng
 
 if TYPE_CHECKING:
+    from afterdark.engine.contract.claims import Claim, Heard
     from afterdark.engine.contract.game import Rules
     from afterdark.engine.core.state import Open
     from afterdark.engine.views.view import View
@@ -34,29 +37,42 @@ class Budget:
 AMPLE: Final = Budget()
 """As much as a bot of its level takes."""
 
-NO_HISTORY: Final[list[str]] = []
+NOTHING_HEARD: Final[list[Heard]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """A player that is a program.
 
-    It keeps nothing between decisions: the same view, history, generator and budget give the same
-    choice. It never gets a state, only views and what its seat has seen of the record.
+    It keeps nothing between decisions: the same view, belief, generator and budget give the same
+    choice and the same words. It never gets a state, only views and what its seat made of what it
+    saw.
     """
 
-    READS_HISTORY: ClassVar[bool] = False
-    """Whether `history` must be given; most bots find all they need in the view."""
+    INFERS: ClassVar[bool] = False
+    """Whether `belief` is read: then whoever asks tells it all that this seat observes."""
 
     @abstractmethod
     def choose(
         self,
         view: View[Rules, Open],
         rng: Rng,
-        history: Sequence[str] = NO_HISTORY,
+        belief: Belief | None = None,
         budget: Budget = AMPLE,
     ) -> Action:
         """One of `view.choices`, of which there is at least one.
 
-        `history` is the record as this seat saw it, oldest line first.
+        `belief` follows from all that this seat has observed until now.
         """
+
+    def speak(
+        self, view: View[Rules, Open], rng: Rng, heard: Sequence[Heard] = NOTHING_HEARD
+    ) -> list[Claim]:
+        """What this seat claims as it answers, true or not; mostly nothing. Everybody hears it
+        just before they see the answer. A bot that says nothing about it talks as decent players
+        of the game do.
+
+        `heard` is what was claimed so far, by everybody, oldest first. The generator is not that
+        of `choose`: whether a bot is heard changes nothing it does.
+        """
+        return spoken(view.rules.sayings(view), view, rng, heard)

@@ -49,6 +49,13 @@ def levels(meta: Meta) -> list[str]:
     return tuning(meta).levels
 
 
+def effort(kind: str) -> int:
+    """How many times a game's usual playouts a bot of this kind imagines; 0 if it imagines none."""
+    maker = _KINDS.get(kind)
+    bot = maker() if maker is not None else None
+    return bot.effort if isinstance(bot, SearchBot) else 0
+
+
 def make_bot(kind: str) -> Bot:
     """A bot of this kind."""
     maker = _KINDS.get(kind)

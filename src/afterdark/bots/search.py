@@ -1,36 +1,37 @@
 """A player who thinks: tries choices in imagined games, and leaves the advice only for good reason.
 
-Worlds are imagined from the view, so nothing here knows the truth. All choices are tried in the
-same worlds with the same luck, the poorer half of them falling out again and again. The players of
-an imagined game follow the game's own advice, a little waywardly. After some decisions a learned
-value judges it; without one it is played to its end.
+Worlds are imagined from the view, as likely as the seat believes them to be, so nothing here knows
+the truth. All choices are tried in the same worlds with the same luck, the poorer half of them
+falling out again and again. The players of an imagined game follow the game's own advice, a little
+waywardly. After some decisions a learned value judges it; without one it is played to its end.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import sqrt
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from afterdark.bots.bot import AMPLE, NO_HISTORY, Bot, Budget
+from afterdark.bots.belief import Belief, Worlds
+from afterdark.bots.bot import AMPLE, Bot, Budget
+from afterdark.bots.lots import drawn
 from afterdark.bots.tuning import Tuning, tuning
 from afterdark.bots.value import Judge, Learned, learned
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.chance import Rng
-from afterdark.engine.core.outcome import Outcome
-from afterdark.engine.core.step import ASKS_ONE, ASKS_SEALED
+from afterdark.engine.core.step import ASKS_ONE
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
     from afterdark.engine.core.state import Open, State
     from afterdark.engine.views.view import View
 
-PLACE: Final = 0.02
-"""What the last place is worth less than the second: nobody who cannot win stops caring."""
 LEAST: Final = 4
 """In so many worlds at least every choice is tried; if that is too much, the likeliest are."""
 ENDLESS: Final = 1 << 30
+A_WORLD: Final = 16
+"""About so many playouts are spent on each world, one way or another."""
 FEWEST: Final = 8
 """In fewer worlds than this no difference is believed."""
 
@@ -47,6 +48,8 @@ class Found:
         """Whether the safety stop came before the budget was used up."""
         self.unjudged = ""
         """Why no learned value was used, if none was (the reasons in `value`)."""
+        self.instead = advised
+        """What it is to be held against: the advised choice, or the best beside it."""
 
 
 class Arm:
@@ -110,7 +113,8 @@ class Playout:
                     left -= self._decide(state, seat, luck)
         result = state.result
         if result is not None:
-            arm.add(worth(result, self.seat), 1.0 if result.ranks[self.seat] == 1 else 0.0)
+            worth = self.rules.utility(result, self.seat)
+            arm.add(worth, 1.0 if result.ranks[self.seat] == 1 else 0.0)
         else:
             assert self.judge is not None
             judged = self.judge.chance(state, self.seat)
@@ -128,25 +132,6 @@ class Playout:
         return 1
 
 
-def drawn(likely: list[float], luck: Rng) -> int:
-    """A place, as likely as it says."""
-    point = luck.unit()
-    for place in range(len(likely) - 1):
-        point -= likely[place]
-        if point < 0.0:
-            return place
-    return len(likely) - 1
-
-
-def worth(result: Outcome, seat: int) -> float:
-    """What an end is worth: 1 for whoever wins, however many win with them; else a little more for
-    a better place."""
-    rank = result.ranks[seat]
-    if rank == 1:
-        return 1.0
-    return PLACE * (len(result.ranks) - rank) / len(result.ranks)
-
-
 class Search:
     """One decision: its choices, tried in the same worlds."""
 
@@ -157,8 +142,10 @@ class Search:
         judge: Judge | None,
         numbers: Tuning,
         playouts: int,
+        belief: Belief | None,
     ) -> None:
         self.view = view
+        self.worlds = Worlds(view, belief, playouts // A_WORLD)
         self.numbers = numbers
         self.playouts = playouts
         self.luck = rng.fork()
@@ -193,6 +180,8 @@ class Search:
         if best.exceeds(self.advised, self.numbers.margin, self.numbers.doubt):
             chosen = best
         found = Found(chosen.choice, self.advised.choice)
+        if chosen is self.advised and len(alive) > 1:
+            found.instead = self._best([arm for arm in alive if arm is not chosen]).choice
         found.playouts = self.playout.count
         found.stopped = self.stopped
         for arm in self.arms:
@@ -205,7 +194,7 @@ class Search:
     ) -> None:
         seat = self.view.seat
         for _ in range(worlds):
-            world = self._imagined()
+            world = self.worlds.drawn(self.luck)
             luck = self.luck.fork()
             for arm in alive:
                 state = world.clone()
@@ -214,18 +203,6 @@ class Search:
             if clock() > deadline:
                 self.stopped = True
                 return
-
-    def _imagined(self) -> State[Rules, Open]:
-        """A world this seat cannot tell from the true one.
-
-        What others have sealed in it was drawn by lot; they answer again, as they are advised.
-        """
-        world = self.view.imagine(self.luck)
-        if world.stack[-1].asks == ASKS_SEALED:
-            for other in range(world.seats):
-                if other != self.view.seat and world.answers:
-                    world.answers[other] = []
-        return world
 
     def _better_half(self, alive: list[Arm]) -> list[Arm]:
         """The better half of the choices, and the advised one in any case."""
@@ -260,6 +237,8 @@ def affordable(choices: int, playouts: int) -> int:
 class SearchBot(Bot):
     """Thinks before it moves. A level is how much."""
 
+    INFERS: ClassVar[bool] = True
+
     def __init__(self, effort: int = 1) -> None:
         self.effort = effort
         """How many times the playouts that the game's tuning names."""
@@ -270,10 +249,10 @@ class SearchBot(Bot):
         self,
         view: View[Rules, Open],
         rng: Rng,
-        history: Sequence[str] = NO_HISTORY,
+        belief: Belief | None = None,
         budget: Budget = AMPLE,
     ) -> Action:
-        return self.search(view, rng, budget).action
+        return self.search(view, rng, budget, belief=belief).action
 
     def search(
         self,
@@ -281,18 +260,29 @@ class SearchBot(Bot):
         rng: Rng,
         budget: Budget = AMPLE,
         clock: Callable[[], float] = time.perf_counter,
+        belief: Belief | None = None,
     ) -> Found:
         """What to do, and what is known of each choice."""
         if len(view.choices) == 1:
             return Found(view.choices[0], view.choices[0])
-        known = self._learned if self._learned is not None else learned(view.rules)
-        numbers = self._numbers if self._numbers is not None else tuning(view.rules.meta)
-        judge = known.value.judge(view.layout.seats) if known.value is not None else None
+        numbers = self.numbers(view.rules)
         playouts = budget.playouts or numbers.playouts * self.effort
-        search = Search(view, rng, judge, numbers, playouts)
+        search = Search(view, rng, self.judge(view), numbers, playouts, belief)
         found = search.run(clock() + budget.seconds, clock)
-        found.unjudged = known.missing
+        found.unjudged = self._value(view.rules).missing
         return found
+
+    def _value(self, rules: Rules) -> Learned:
+        return self._learned if self._learned is not None else learned(rules)
+
+    def numbers(self, rules: Rules) -> Tuning:
+        """How it plays a game."""
+        return self._numbers if self._numbers is not None else tuning(rules.meta)
+
+    def judge(self, view: View[Rules, Open]) -> Judge | None:
+        """Who judges its playouts, if anything was learned for these rules."""
+        value = self._value(view.rules).value
+        return value.judge(view.layout.seats) if value is not None else None
 
     def prepare(self, known: Learned, numbers: Tuning) -> None:
         """Play with this value and these numbers in place of the game's own: for training, and for

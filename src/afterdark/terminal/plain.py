@@ -9,15 +9,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TextIO
+from typing import TextIO
 
 from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import AfterdarkError
 from afterdark.terminal.rules_pages import rules_text, without_anchors
 from afterdark.terminal.sittings.sitting import NeedsConsent, Sitting
-
-if TYPE_CHECKING:
-    from afterdark.engine.core.action import Action
 
 RULE = "-" * 40
 CLEAR_LINES = 60
@@ -145,10 +142,13 @@ class PlainClient:
             self.say(f"* {line}")
 
     def hint(self) -> None:
-        advice: Action | None = self.sitting.hint(self.seat)
-        if advice is not None:
+        hint = self.sitting.explained_hint(self.seat)
+        if hint is not None:
+            advice, why = hint
             choice = self.sitting.teller(self.seat).action(advice)
             self.say(self.client.say("hint", {"choice": f"{choice} ({advice.notation})"}))
+            if why:
+                self.say(why)
 
     def rule(self) -> None:
         """The passage of the rules behind the question."""

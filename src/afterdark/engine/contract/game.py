@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, ClassVar, Final, Never
 from mypy_extensions import mypyc_attr
 
 from afterdark.engine.contract.cards import CardFile
-from afterdark.engine.contract.claims import ClaimKind
+from afterdark.engine.contract.claims import ClaimKind, Saying
+from afterdark.engine.contract.milestones import Milestone
 from afterdark.engine.contract.options import Option, OptionValue, settled
 from afterdark.engine.contract.texts import Texts
-from afterdark.engine.core.action import Action, ActionTable
+from afterdark.engine.core.action import Action, ActionTable, Word
 from afterdark.engine.core.chance import Dealer, Rng
 from afterdark.engine.core.facts import FactKind
+from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.state import Events
 from afterdark.engine.core.zones import Family, Layout
 from afterdark.engine.errors import OptionError, Refusal
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
 
 EVEN: Final = 1e-9
 """Weights that differ by less are equal."""
+PLACE: Final = 0.02
+"""What the last place is worth less than the second: nobody who cannot win stops caring."""
 
 
 class Meta:
@@ -100,6 +104,12 @@ class Rules:
         """The names of what `measure` measures."""
         self.sides: list[str] = [""]
         """The names of the sides one may be on, as far as they are played differently."""
+        self.has_secrets = False
+        """Whether seats keep something secret that their play may give away (`secrets`)."""
+        self.secrets_change = False
+        """Whether what seats keep secret may become another in the course of a game."""
+        self.milestones: list[Milestone] = []
+        """What `reached` counts."""
         self.reconstructed = False
         """Whether some cards are our own, because the rulebook does not print them: the game's
         message `reconstructed` says which, and clients show it."""
@@ -135,8 +145,28 @@ class Rules:
         """The numbers of seats these rules accept."""
         return self.meta.seats
 
-    # How a decent player sees the table. All three look at a view or a sight, follow from it alone
-    # and never write to it.
+    def utility(self, outcome: Outcome, seat: int) -> float:
+        """What an end is worth to a seat, from 0 to 1: 1 for whoever wins, however many win with
+        them; else a little more for a better place. A game played for stakes says how much.
+        """
+        rank = outcome.ranks[seat]
+        if rank == 1:
+            return 1.0
+        return PLACE * (len(outcome.ranks) - rank) / len(outcome.ranks)
+
+    def claim_holds(
+        self, state: State[Rules, Open], seat: int, kind: str, words: Mapping[str, Word]
+    ) -> bool | None:
+        """Whether what a seat claims is true at this table, with all its secrets; None for what
+        is neither, such as a promise, a wish or an opinion.
+
+        The claim is one that `checked_claim` lets pass. It is judged as it is understood by those
+        who hear it, whatever the speaker could know.
+        """
+        return None
+
+    # How a decent player sees the table. All of these look at a view or a sight, follow from it
+    # alone and never write to it.
 
     def weigh(self, view: View[Rules, Open]) -> list[float]:
         """How good each of `view.choices` looks to a decent player, in their order.
@@ -153,6 +183,41 @@ class Rules:
     def side(self, view: View[Rules, Open]) -> int:
         """Which of `sides` this seat is on, as far as it knows itself."""
         return 0
+
+    def sayings(self, view: View[Rules, Open]) -> list[Saying]:
+        """What a decent player might claim as they answer the present question, mostly nothing.
+
+        The truth where their side gains by it, a lie where a lie pays. A game offers it at one
+        question of a turn, so that nobody talks all the time.
+        """
+        return []
+
+    # What a seat keeps secret and its play may give away, a number for each seat. What the numbers
+    # mean is the game's own affair; without any, nothing is ever inferred.
+
+    def secrets(self, state: State[Rules, Open]) -> list[int]:
+        """What each seat keeps secret in a world."""
+        return []
+
+    def hypotheses(self, view: View[Rules, Open]) -> list[list[int]]:
+        """All `secrets` that this view leaves possible; equally likely by the deal, unless they
+        change."""
+        return []
+
+    def suppose(self, state: State[Rules, Open], secrets: list[int]) -> None:
+        """Lay an imagined world as if these were the secrets, and everything else as it is."""
+
+    def trait(self, secret: int, decision: int) -> int:
+        """What a seat with this secret was when so many decisions had been taken."""
+        return secret
+
+    def reached(self, state: State[Rules, Open]) -> list[int]:
+        """How far each of `milestones` has come to pass, in their order, a number for each seat
+        where it is one of each seat: whatever has grown has been reached in between.
+
+        It is asked about imagined worlds only, in which nothing is secret.
+        """
+        return []
 
     # -- what everybody uses -----------------------------------------------------------------
 
@@ -176,18 +241,7 @@ class Rules:
 
     def policy(self, view: View[Rules, Open], warmth: float = 1.0) -> list[float]:
         """How likely a decent player takes each of `view.choices`; warmer is more wayward."""
-        weights = self.weigh(view)
-        most = weights[0]
-        for weight in weights:
-            if weight > most:
-                most = weight
-        total = 0.0
-        for place in range(len(weights)):
-            weights[place] = exp((weights[place] - most) / warmth)
-            total += weights[place]
-        for place in range(len(weights)):
-            weights[place] = weights[place] / total
-        return weights
+        return softened(self.weigh(view), warmth)
 
     def deal(self, seats: int, dealer: Dealer) -> State[Rules, Open]:
         """A new game at its first decision."""
@@ -222,6 +276,23 @@ class Rules:
         if self._english is None:
             self._english = Texts.of_game(self.meta.folder, "en")
         return self._english.say(refusal.key)
+
+
+def softened(weights: list[float], warmth: float) -> list[float]:
+    """How likely each of some choices is by its weight; the warmer, the more alike."""
+    most = weights[0]
+    for weight in weights:
+        if weight > most:
+            most = weight
+    likely: list[float] = []
+    total = 0.0
+    for weight in weights:
+        share = exp((weight - most) / warmth)
+        likely.append(share)
+        total += share
+    for place in range(len(likely)):
+        likely[place] = likely[place] / total
+    return likely
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 from typing import TYPE_CHECKING
 
 from afterdark.engine.contract.texts import Texts
@@ -12,6 +13,7 @@ from afterdark.engine.core.state import Event
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
+    from afterdark.engine.contract.reason import Reason
     from afterdark.engine.core.state import Open
     from afterdark.engine.views.view import View
 
@@ -73,6 +75,22 @@ class Teller:
     def action(self, action: Action) -> str:
         """A choice in words, as its own seat reads it."""
         return self.say(action.key, action.words)
+
+    def reason(self, reason: Reason, rules: Rules) -> str:
+        """Why one choice and not another, with odds and chances."""
+        words: dict[str, Word] = {
+            "choice": self.action(rules.action(reason.choice)),
+            "instead": self.action(rules.action(reason.instead)),
+            "chance": round(100 * reason.chance),
+            "instead_chance": round(100 * reason.instead_chance),
+            "error": ceil(200 * reason.error),
+            "often": reason.often,
+            "instead_often": reason.instead_often,
+        }
+        if not reason.milestone:
+            return self.texts.say("why-none", words)
+        words["what"] = self.say(f"milestone-{reason.milestone}", {"seat": reason.seat})
+        return self.texts.say("why", words)
 
     def prompt(self, view: View[Rules, Open]) -> str:
         """The one sentence that says who must decide what."""

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -14,7 +14,7 @@ from afterdark.engine.contract.texts import Texts
 from afterdark.engine.core.action import Word
 from afterdark.engine.core.chance import Dealer, FastDealer
 from afterdark.engine.core.fair import FairDealer, opens
-from afterdark.engine.core.zones import SPECTATOR
+from afterdark.engine.core.zones import SPECTATOR, Layout
 from afterdark.engine.course.course import KEPT, Course
 from afterdark.engine.course.news import NewsItem
 from afterdark.engine.errors import AfterdarkError, RecordError
@@ -91,9 +91,7 @@ class Replay:
         header = self.record.header
         layout = self.rules.layout(len(header.occupants))
         for place, entry in enumerate(self.record.entries):
-            if isinstance(entry, Pick | Shuffle):
-                self.dealer.draws.append(as_draw(entry, layout))
-                self.dealer.lines.append(self.record.line_of(place))
+            self._keep_draw(place, entry, layout)
         position = None
         if header.position is not None:
             position = from_data(self.rules, header.position, FastDealer.seeded(0))
@@ -101,6 +99,17 @@ class Replay:
                 raise RecordError(self.record.first_line - 2, "the position is not complete.")
         blank = Record(header)
         return Course.deal(self.rules, header.occupants, self.dealer, position, blank, self._kept)
+
+    def _keep_draw(self, place: int, entry: Entry, layout: Layout) -> None:
+        if isinstance(entry, Pick | Shuffle):
+            self.dealer.draws.append(as_draw(entry, layout))
+            self.dealer.lines.append(self.record.line_of(place))
+
+    def add(self, entries: Sequence[Entry]) -> None:
+        """The game has gone on: put more lines behind the last one, to be carried out, too."""
+        for entry in entries:
+            self.record.add(entry)
+            self._keep_draw(self.record.length - 1, entry, self.state.layout)
 
     @property
     def state(self) -> State[Rules, Open]:
@@ -117,13 +126,23 @@ class Replay:
     def advance(self) -> Moment | None:
         """Carry out the next line and what follows from it; None after the last."""
         self._first = None
-        if self.place >= len(self.record.entries):
+        place = self.place
+        entry = self.coming()
+        if entry is None:
             return None
+        self.carry_out()
+        return Moment(self.record.line_of(place), entry, self.state, self._news())
+
+    def coming(self) -> Entry | None:
+        """The line that is carried out next; None after the last."""
+        return self.record.entries[self.place] if self.place < self.record.length else None
+
+    def carry_out(self) -> None:
+        """Carry it out; what was seen of it is told with a later moment."""
         place = self.place
         entry = self.record.entries[place]
         self._guarded(lambda: self._carry_out(entry), place)
         self._compare()
-        return Moment(self.record.line_of(place), entry, self.state, self._news())
 
     def finish(self) -> Replay:
         """Go on to the last line."""

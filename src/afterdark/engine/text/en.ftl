@@ -9,3 +9,17 @@ refused-answered = You have answered already; take your answer back to give anot
 refused-nothing-sealed = You have no sealed answer to take back.
 refused-over = The game is over.
 end-by-agreement = All players agreed to end the game here; nobody wins.
+
+## Why a choice: two choices tried in the same imagined futures
+
+why =
+    { $choice }: { $what } { $often ->
+        [0] in hardly any future
+        [4] in nearly every future
+       *[other] in about { $often } of 4 futures
+    }, after “{ $instead }” { $instead_often ->
+        [0] in hardly any
+        [4] in nearly every one
+       *[other] in about { $instead_often } of 4
+    }. Win chances { $chance } % against { $instead_chance } % (the difference ± { $error }).
+why-none = No future stands out between “{ $choice }” and “{ $instead }”. Win chances { $chance } % against { $instead_chance } % (the difference ± { $error }).

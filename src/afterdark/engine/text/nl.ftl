@@ -9,3 +9,17 @@ refused-answered = Je hebt al geantwoord; neem je antwoord terug om een ander te
 refused-nothing-sealed = Je hebt geen verzegeld antwoord om terug te nemen.
 refused-over = Het spel is afgelopen.
 end-by-agreement = Alle spelers spraken af het spel hier te beëindigen; niemand wint.
+
+## Waarom een keuze: twee keuzes geprobeerd in dezelfde denkbeeldige toekomsten
+
+why =
+    { $choice }: { $what } { $often ->
+        [0] in haast geen toekomst
+        [4] in bijna elke toekomst
+       *[other] in zowat { $often } van de 4 toekomsten
+    }, na “{ $instead }” { $instead_often ->
+        [0] in haast geen
+        [4] in bijna elke
+       *[other] in zowat { $instead_often } van de 4
+    }. Winstkans { $chance } % tegen { $instead_chance } % (het verschil ± { $error }).
+why-none = Tussen “{ $choice }” en “{ $instead }” springt geen toekomst eruit. Winstkans { $chance } % tegen { $instead_chance } % (het verschil ± { $error }).

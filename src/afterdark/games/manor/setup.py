@@ -5,16 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.claims import Saying
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.action import Word
 from afterdark.engine.core.chance import Dealer
-from afterdark.engine.core.state import Events, Open
+from afterdark.engine.core.state import Events, Open, State
 from afterdark.engine.core.zones import Layout, only
 from afterdark.engine.views.view import View
 from afterdark.games.manor.book import BEGAN, DECK, EACH, ROLE, ROLE_BOX, Book
 from afterdark.games.manor.cards import FIRST, HUMAN
+from afterdark.games.manor.claims import claim_holds
 from afterdark.games.manor.heuristic.features import FEATURES, SIDES, measure, side
+from afterdark.games.manor.heuristic.milestones import MILESTONES, reached
+from afterdark.games.manor.heuristic.talk import sayings
 from afterdark.games.manor.heuristic.weigh import weigh
+from afterdark.games.manor.knowledge.secrets import hypotheses, secrets, suppose, trait
 from afterdark.games.manor.knowledge.view import ManorView
 from afterdark.games.manor.open import ManorOpen
 from afterdark.games.manor.state import Manor
@@ -43,7 +49,10 @@ class ManorRules(Book):
             Trash, Power, StoreCards, Wash, CoatTarget, OracleTarget, Meeting, Trade, EndOfTurn,
         ]  # fmt: skip
         self.features = list(FEATURES)
+        self.milestones = list(MILESTONES)
         self.sides = list(SIDES)
+        self.has_secrets = True
+        self.secrets_change = True
 
     def blank_state(self, layout: Layout, open: Open, dealer: Dealer) -> Manor:
         assert isinstance(open, ManorOpen)
@@ -93,6 +102,35 @@ class ManorRules(Book):
         assert isinstance(view, ManorView)
         return measure(view)
 
+    def reached(self, state: State[Rules, Open]) -> list[int]:
+        assert isinstance(state, Manor)
+        return reached(state)
+
     def side(self, view: View[Rules, Open]) -> int:
         assert isinstance(view, ManorView)
         return side(view)
+
+    def sayings(self, view: View[Rules, Open]) -> list[Saying]:
+        assert isinstance(view, ManorView)
+        return sayings(view)
+
+    def claim_holds(
+        self, state: State[Rules, Open], seat: int, kind: str, words: Mapping[str, Word]
+    ) -> bool | None:
+        assert isinstance(state, Manor)
+        return claim_holds(state, seat, kind, words)
+
+    def secrets(self, state: State[Rules, Open]) -> list[int]:
+        assert isinstance(state, Manor)
+        return secrets(state)
+
+    def hypotheses(self, view: View[Rules, Open]) -> list[list[int]]:
+        assert isinstance(view, ManorView)
+        return hypotheses(view)
+
+    def suppose(self, state: State[Rules, Open], secrets: list[int]) -> None:
+        assert isinstance(state, Manor)
+        suppose(state, secrets)
+
+    def trait(self, secret: int, decision: int) -> int:
+        return trait(secret, decision)

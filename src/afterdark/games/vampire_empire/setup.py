@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.claims import Saying
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.action import Word
 from afterdark.engine.core.chance import Dealer
-from afterdark.engine.core.state import Events, Open
+from afterdark.engine.core.state import Events, Open, State
 from afterdark.engine.core.zones import EVERYONE, NOBODY, Layout, slot
 from afterdark.engine.views.view import View
 from afterdark.games.vampire_empire.book import (
@@ -28,8 +30,12 @@ from afterdark.games.vampire_empire.cards import (
     SIDES,
     TRUSTED_HUMANS,
 )
+from afterdark.games.vampire_empire.claims import claim_holds
 from afterdark.games.vampire_empire.heuristic.features import FEATURES, measure
+from afterdark.games.vampire_empire.heuristic.milestones import MILESTONES, reached
+from afterdark.games.vampire_empire.heuristic.talk import sayings
 from afterdark.games.vampire_empire.heuristic.weigh import weigh
+from afterdark.games.vampire_empire.knowledge.secrets import hypotheses, secrets, suppose
 from afterdark.games.vampire_empire.knowledge.view import EmpireView
 from afterdark.games.vampire_empire.meta import H, V
 from afterdark.games.vampire_empire.open import EmpireOpen
@@ -59,7 +65,9 @@ class EmpireRules(Book):
     def __init__(self, options: Mapping[str, OptionValue], file: CardFile) -> None:
         super().__init__(options, file)
         self.features = [*FEATURES]
+        self.milestones = list(MILESTONES)
         self.sides = [*SIDES]
+        self.has_secrets = True
         self.step_types = [
             Turn, EndOfTurn, Step1, RevealVampire, Window, Support, SupportTarget, SupportMarker,
             PayCost, ReactOrNot, Resolve, TakeAction, HideCards, HolyCards, FollowUp, Round,
@@ -114,6 +122,32 @@ class EmpireRules(Book):
         assert isinstance(view, EmpireView)
         return measure(view)
 
+    def reached(self, state: State[Rules, Open]) -> list[int]:
+        assert isinstance(state, Empire)
+        return reached(state)
+
     def side(self, view: View[Rules, Open]) -> int:
         """V plays the vampires, H hunts them; spectators look over V's shoulder."""
         return H if view.seat == H else V
+
+    def sayings(self, view: View[Rules, Open]) -> list[Saying]:
+        assert isinstance(view, EmpireView)
+        return sayings(view)
+
+    def claim_holds(
+        self, state: State[Rules, Open], seat: int, kind: str, words: Mapping[str, Word]
+    ) -> bool | None:
+        assert isinstance(state, Empire)
+        return claim_holds(state, seat, kind, words)
+
+    def secrets(self, state: State[Rules, Open]) -> list[int]:
+        assert isinstance(state, Empire)
+        return secrets(state)
+
+    def hypotheses(self, view: View[Rules, Open]) -> list[list[int]]:
+        assert isinstance(view, EmpireView)
+        return hypotheses(view)
+
+    def suppose(self, state: State[Rules, Open], secrets: list[int]) -> None:
+        assert isinstance(state, Empire)
+        suppose(state, secrets)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.claims import Saying
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.action import Word
 from afterdark.engine.core.chance import Dealer
-from afterdark.engine.core.state import Events, Open
+from afterdark.engine.core.state import Events, Open, State
 from afterdark.engine.core.zones import EVERYONE, Layout, card_in
 from afterdark.engine.views.view import View
 from afterdark.games.vec.book import (
@@ -25,8 +27,12 @@ from afterdark.games.vec.book import (
     Book,
 )
 from afterdark.games.vec.cards import COLOURS
+from afterdark.games.vec.claims import claim_holds
 from afterdark.games.vec.heuristic.features import FEATURES, measure
+from afterdark.games.vec.heuristic.milestones import MILESTONES, reached
+from afterdark.games.vec.heuristic.talk import sayings
 from afterdark.games.vec.heuristic.weigh import weigh
+from afterdark.games.vec.knowledge.secrets import hypotheses, secrets, suppose
 from afterdark.games.vec.knowledge.view import VecView
 from afterdark.games.vec.open import VecOpen
 from afterdark.games.vec.state import Vec
@@ -62,6 +68,8 @@ class VecRules(Book):
     def __init__(self, options: Mapping[str, OptionValue], file: CardFile) -> None:
         super().__init__(options, file)
         self.features = list(FEATURES)
+        self.has_secrets = True
+        self.milestones = list(MILESTONES)
         self.step_types = [
             Round, DraftDeck, DraftKeep, Placing, PlaceTarget, PlaceDrops, Relocate, Gather,
             Acting, Activate, SpecialPoints, OpenInk, Effect, CompareTarget, SealedBid,
@@ -140,3 +148,29 @@ class VecRules(Book):
     def measure(self, view: View[Rules, Open]) -> list[float]:
         assert isinstance(view, VecView)
         return measure(view)
+
+    def sayings(self, view: View[Rules, Open]) -> list[Saying]:
+        assert isinstance(view, VecView)
+        return sayings(view)
+
+    def claim_holds(
+        self, state: State[Rules, Open], seat: int, kind: str, words: Mapping[str, Word]
+    ) -> bool | None:
+        assert isinstance(state, Vec)
+        return claim_holds(state, seat, kind, words)
+
+    def secrets(self, state: State[Rules, Open]) -> list[int]:
+        assert isinstance(state, Vec)
+        return secrets(state)
+
+    def hypotheses(self, view: View[Rules, Open]) -> list[list[int]]:
+        assert isinstance(view, VecView)
+        return hypotheses(view)
+
+    def suppose(self, state: State[Rules, Open], secrets: list[int]) -> None:
+        assert isinstance(state, Vec)
+        suppose(state, secrets)
+
+    def reached(self, state: State[Rules, Open]) -> list[int]:
+        assert isinstance(state, Vec)
+        return reached(state)

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.claims import Saying
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.action import Word
 from afterdark.engine.core.chance import Dealer
-from afterdark.engine.core.state import Events, Open
+from afterdark.engine.core.state import Events, Open, State
 from afterdark.engine.core.zones import Layout
 from afterdark.engine.views.view import View
 from afterdark.games.victim.book import DECK, Book
+from afterdark.games.victim.claims import claim_holds
 from afterdark.games.victim.heuristic.features import FEATURES, measure
+from afterdark.games.victim.heuristic.milestones import MILESTONES, reached
+from afterdark.games.victim.heuristic.talk import sayings
 from afterdark.games.victim.heuristic.weigh import weigh
 from afterdark.games.victim.knowledge.view import VictimView
 from afterdark.games.victim.open import VictimOpen
@@ -28,6 +33,7 @@ class VictimRules(Book):
     def __init__(self, options: Mapping[str, OptionValue], file: CardFile) -> None:
         super().__init__(options, file)
         self.features = [*FEATURES]
+        self.milestones = list(MILESTONES)
         self.step_types = [Turn, EndOfTurn, Pass, PassTwoFirst, PassTwoSecond, Acquire]
 
     def blank_state(self, layout: Layout, open: Open, dealer: Dealer) -> Victim:
@@ -79,3 +85,17 @@ class VictimRules(Book):
     def measure(self, view: View[Rules, Open]) -> list[float]:
         assert isinstance(view, VictimView)
         return measure(view)
+
+    def sayings(self, view: View[Rules, Open]) -> list[Saying]:
+        assert isinstance(view, VictimView)
+        return sayings(view)
+
+    def claim_holds(
+        self, state: State[Rules, Open], seat: int, kind: str, words: Mapping[str, Word]
+    ) -> bool | None:
+        assert isinstance(state, Victim)
+        return claim_holds(state, seat, kind, words)
+
+    def reached(self, state: State[Rules, Open]) -> list[int]:
+        assert isinstance(state, Victim)
+        return reached(state)

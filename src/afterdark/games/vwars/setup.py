@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.claims import Saying
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.action import Word
 from afterdark.engine.core.chance import Dealer
-from afterdark.engine.core.state import Events, Open
+from afterdark.engine.core.state import Events, Open, State
 from afterdark.engine.core.zones import Layout
 from afterdark.engine.views.view import View
 from afterdark.games.vwars.book import Book
+from afterdark.games.vwars.claims import claim_holds
 from afterdark.games.vwars.heuristic.features import FEATURES, SIDES, measure, side
 from afterdark.games.vwars.heuristic.memory import Memories
+from afterdark.games.vwars.heuristic.milestones import MILESTONES, reached
+from afterdark.games.vwars.heuristic.talk import sayings
 from afterdark.games.vwars.heuristic.weigh import weigh
+from afterdark.games.vwars.knowledge.factions import arrangements
+from afterdark.games.vwars.knowledge.secrets import secrets, suppose
 from afterdark.games.vwars.knowledge.view import VwarsView
 from afterdark.games.vwars.open import VwarsOpen
 from afterdark.games.vwars.state import Vwars
@@ -41,7 +48,9 @@ class VwarsRules(Book):
             CardsReturn, NewCards, Agitate, Refill, EndTurn,
         ]  # fmt: skip
         self.features = list(FEATURES)
+        self.milestones = list(MILESTONES)
         self.sides = list(SIDES)
+        self.has_secrets = True
         self._memories = Memories()
         """What players would work out again at every choice. It changes nothing they choose."""
 
@@ -59,7 +68,6 @@ class VwarsRules(Book):
         What a position leaves out has its size from this table: hands, decks, one event in Now.
         """
         state = Vwars(self, self.layout(seats), VwarsOpen(self, seats), dealer)
-        state.zones = state.layout.empty()
         state.facts = [None] * (seats + 1)
         state.events = events
         lay_bare(state)
@@ -74,6 +82,32 @@ class VwarsRules(Book):
         assert isinstance(view, VwarsView)
         return measure(view)
 
+    def reached(self, state: State[Rules, Open]) -> list[int]:
+        assert isinstance(state, Vwars)
+        return reached(state)
+
     def side(self, view: View[Rules, Open]) -> int:
         assert isinstance(view, VwarsView)
         return side(view)
+
+    def sayings(self, view: View[Rules, Open]) -> list[Saying]:
+        assert isinstance(view, VwarsView)
+        return sayings(view, self._memories)
+
+    def claim_holds(
+        self, state: State[Rules, Open], seat: int, kind: str, words: Mapping[str, Word]
+    ) -> bool | None:
+        assert isinstance(state, Vwars)
+        return claim_holds(state, seat, kind, words)
+
+    def secrets(self, state: State[Rules, Open]) -> list[int]:
+        assert isinstance(state, Vwars)
+        return secrets(state)
+
+    def hypotheses(self, view: View[Rules, Open]) -> list[list[int]]:
+        assert isinstance(view, VwarsView)
+        return arrangements(view)
+
+    def suppose(self, state: State[Rules, Open], secrets: list[int]) -> None:
+        assert isinstance(state, Vwars)
+        suppose(state, secrets)

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
+from afterdark.engine.contract.claims import Claim
 from afterdark.engine.core.action import Action
 from afterdark.engine.records.record import Robot
 
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
     from afterdark.engine.views.view import View
     from afterdark.table.play.table import Table
 
-Player = Callable[["View[Rules, Open]"], Action]
-"""A bot at its seat: what it knows in, what it does out."""
+Player = Callable[["View[Rules, Open]"], tuple[Action, list[Claim]]]
+"""A bot at its seat: what it knows in, what it does and says out."""
 
 
 class Clock(Protocol):
@@ -83,7 +84,8 @@ class Driver:
                 view = table.view(seat)
                 # A sealed question may have been opened by the bot that answered before.
                 if view.choices and seat in table.to_act():
-                    table.submit(seat, self._player(seat)(view).notation, now)
+                    action, claims = self._player(seat)(view)
+                    table.submit(seat, action.notation, now, claims=claims)
             self.give_forced(now)
         return len(table.record.entries) > before
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from afterdark.engine.contract.claims import Claim, checked_claim
 from afterdark.engine.contract.registry import find_game as installed_game
 from afterdark.engine.core.action import Action, Word
 from afterdark.engine.core.fair import FairDealer
@@ -64,6 +65,8 @@ RETRACTED, ASKED = "retracted", "asked"
 UNDO, END, PAUSE, RESUME, CLOSE = "undo", "end", "pause", "resume", "close"
 
 _ASK, _YES, _NO, _BACK = range(4)
+NO_CLAIMS: Final[tuple[Claim, ...]] = ()
+
 _SAID: Final[dict[str, tuple[str, str, str, str]]] = {
     UNDO: (ASKS_UNDO, AGREES, DECLINES, WITHDRAWS),
     END: (OFFERS_END, AGREES_END, DECLINES_END, WITHDRAWS_END),
@@ -325,6 +328,10 @@ class Table:
         self._course = course
         self.streams = course.streams
         """What each seat, and SPECTATOR, was told."""
+        self.only = course.only
+        """By seat: the answer, or the next part of it, of who owes one and has no other."""
+        self.claims = course.claims
+        """What was claimed so far, for reading only: public."""
         self.proposal = consent or Consent(course)
         """What is being proposed, if anything is."""
         self._dealer = dealer
@@ -335,10 +342,10 @@ class Table:
         """What all people agreed to last (an undo, an end, a pause …), for the room to note."""
         self._taken_back: set[int] = set()
         """Seats that took an answer to the present question back: they want to be asked."""
-        self._only: list[tuple[int, Action | None]] = [(-1, None)] * self.seats
-        """By seat: for which of its questions it is known whether there is but one answer."""
         self._gave_itself = [-1] * self.seats
         """By seat: the last of its questions that answered itself."""
+        self._unsaid: list[Sequence[Claim]] = [NO_CLAIMS] * self.seats
+        """By seat: what it says when the answer that it holds is played."""
 
     @staticmethod
     def from_record(
@@ -510,19 +517,6 @@ class Table:
 
     # -- answers that give themselves --------------------------------------------------------
 
-    def only_answer(self, seat: int) -> Action | None:
-        """The answer, or the next part of it, of a seat that owes one and has no other."""
-        question = self.question(seat)
-        known, only = self._only[seat]
-        if known != question:
-            only = self._course.only_answer(seat)
-            self._only[seat] = question, only
-        return only
-
-    def only_answers(self) -> list[tuple[int, Action]]:
-        """All seats that owe an answer and have no other, each with it."""
-        return self._course.only_answers()
-
     def wants_to_answer(self, seat: int) -> bool:
         """Whether this seat took an answer to the present question back, and so shall be asked
         whatever it could answer."""
@@ -538,7 +532,7 @@ class Table:
         course = self._course
         if (hands_over and course.state.stack[-1].SECRET) or not course.has_people():
             return None
-        return self.only_answer(seat)
+        return self.only[seat]
 
     def forced(self, seat: int, hands_over: bool = False) -> Action | None:
         """The same, to be given now: who took an answer back is asked all the same."""
@@ -549,13 +543,13 @@ class Table:
     def forced_from(self, seat: int) -> float | None:
         """From when on the only answer of this seat may be given for it; None while people talk
         about an undo. It counts at the seat's cover time, like any other."""
-        return self.timing.bots_from(self.proposal, forced=self.only_answer(seat) is not None)
+        return self.timing.bots_from(self.proposal, forced=self.only[seat] is not None)
 
     def give(self, seat: int, now: float) -> None:
         """Give the only answer of a seat for whoever sits there. If there is a choice: `Stale`."""
         self._ready(seat, now)
         question = self.question(seat)
-        only = self.only_answer(seat)
+        only = self.only[seat]
         if only is None:
             raise Stale
         self.submit(seat, only.notation, now)
@@ -572,16 +566,28 @@ class Table:
         for parts in self._course.held:
             if parts:
                 due = [seat for seat in range(self.seats) if now >= self.published_from(seat)]
+                for seat in due:
+                    if self._course.held[seat]:
+                        self._say(seat)
                 self._course.publish(due)
                 self._moved(now)
                 return
 
     # -- answering ---------------------------------------------------------------------------
 
-    def submit(self, seat: int, notation: str, now: float, decision: int | None = None) -> None:
+    def submit(
+        self,
+        seat: int,
+        notation: str,
+        now: float,
+        decision: int | None = None,
+        claims: Sequence[Claim] = NO_CLAIMS,
+    ) -> None:
         """A seat answers. With `decision` (see `question`) an answer to an older one is `Stale`.
 
-        What the rules refuse is `Refused`, what is no action `UnknownAction`; nothing changes.
+        What the rules refuse is `Refused`, what is no action `UnknownAction`; nothing changes. What
+        the seat claims with it is heard when the answer is seen, just before, so that it tells
+        nothing of when the answer was found.
         """
         self._ready(seat, now)
         course = self._course
@@ -593,9 +599,15 @@ class Table:
             start = self.forced_from(seat)
             if start is None or now < start:
                 raise TooEarly
+        for claim in claims:
+            checked_claim(course.rules.meta, claim.kind, claim.words, course.state.layout)
         if waits:
             course.hold(seat, action)
+            self._unsaid[seat] = claims
         else:
+            if claims and course.refusal(seat, action) is None:
+                self._unsaid[seat] = claims
+                self._say(seat)
             course.play(seat, action)
             self._moved(now)
         self._taken_back.discard(seat)
@@ -604,6 +616,7 @@ class Table:
         """Take back an answer that is not played, or sealed and not open. None: `Refused`."""
         self._ready(seat, now)
         self._course.retract(seat)
+        self._unsaid[seat] = NO_CLAIMS
         self._taken_back.add(seat)
 
     # -- undo --------------------------------------------------------------------------------
@@ -621,6 +634,7 @@ class Table:
             raise NothingToUndo
         if offer == RETRACTED:
             self._course.retract(seat)
+            self._unsaid[seat] = NO_CLAIMS
             self._taken_back.add(seat)
         elif offer == ASKED:
             self.proposal.ask(seat, UNDO, now)
@@ -628,7 +642,7 @@ class Table:
             self._go_back(seat, self._course.last_own(seat), offer, now)
             # One person alone wants to choose again, not to hear that there is nothing to choose.
             # Where somebody could read it, that would tell what gave itself.
-            while not self.timing.could_be_read and self.only_answer(seat) is not None:
+            while not self.timing.could_be_read and self.only[seat] is not None:
                 if self.undo_offer(seat) not in (FREE, BOTS):
                     break
                 further = self._course.last_own(seat)
@@ -692,6 +706,12 @@ class Table:
         self._ready(seat, now)
         self._course.claim(seat, kind, words)
 
+    def _say(self, seat: int) -> None:
+        """What a seat wanted to say with its answer is heard."""
+        claims, self._unsaid[seat] = self._unsaid[seat], NO_CLAIMS
+        for claim in claims:
+            self._course.claim(seat, claim.kind, claim.words)
+
     # -- coming and going --------------------------------------------------------------------
 
     def resign(self, seat: int, now: float, robot: Robot) -> None:
@@ -708,9 +728,11 @@ class Table:
         self._course.remark(seat, TIMED_OUT)
 
     def replace(self, seat: int, occupant: Occupant, now: float) -> None:
-        """Somebody else sits here from now on. He inherits the deal and a held answer."""
+        """Somebody else sits here from now on. He inherits the deal and a held answer, but not
+        what was to be said with it."""
         self._ready(seat, now)
         self._course.seat_occupant(seat, occupant)
+        self._unsaid[seat] = NO_CLAIMS
         self.timing.look_around()
         if self.proposal.seat == seat:
             self.proposal.withdraw()
@@ -745,6 +767,8 @@ class Table:
     def _moved(self, now: float) -> None:
         if self.timing.moved(now):
             self._taken_back.clear()
+            for seat in range(self.seats):
+                self._unsaid[seat] = NO_CLAIMS
             self.proposal.moved()
 
     def _ready(self, seat: int, now: float) -> None:

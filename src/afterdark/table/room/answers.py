@@ -13,9 +13,12 @@ from afterdark.table.errors import (
     Stale,
     TimeOver,
 )
-from afterdark.table.play.table import CLOSE, PAUSE, RESUME
+from afterdark.table.play.table import CLOSE, NO_CLAIMS, PAUSE, RESUME
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from afterdark.engine.contract.claims import Claim
     from afterdark.table.play.table import Table
     from afterdark.table.room.room_state import RoomState
     from afterdark.table.wire import messages
@@ -142,16 +145,20 @@ def _answered_routinely(room: RoomState, table: Table, seat: int, now: float) ->
     return True
 
 
-def answer_bot(room: RoomState, seat: int, notation: str, now: float) -> None:
+def answer_bot(
+    room: RoomState, seat: int, notation: str, claims: Sequence[Claim], now: float
+) -> None:
     """A bot answers, at its own seat or for a person whose time is over; or an answer gives itself,
-    because there is no other."""
+    because there is no other. In the place of a person nothing is said."""
     table = room.running
     if room.phase == "paused":
         raise Paused
-    only = table.only_answer(seat)
+    only = table.only[seat]
     if only is not None and only.notation == notation:
         table.give(seat, room.time(now))
         return
     if isinstance(table.occupants[seat], Person) and seat not in room.timed_out:
         raise Stale
-    table.submit(seat, notation, room.time(now))
+    table.submit(
+        seat, notation, room.time(now), claims=claims if room.may_speak(seat) else NO_CLAIMS
+    )

@@ -115,6 +115,7 @@ def deal(room: RoomState, now: float) -> None:
     )
     table.watch(room.watched)
     room.table = table
+    room.claims_told = len(table.claims)
     room.phase = "playing"
     for seat, chair in enumerate(room.chairs):
         if not chair.taken:

@@ -6,7 +6,7 @@ a `Row`; the same rows give the same room again, answers that wait and clocks in
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -24,7 +24,7 @@ from afterdark.table.errors import (
     Unplayable,
 )
 from afterdark.table.play.table import CLOSE, PAUSE, RESUME
-from afterdark.table.room import answers, commands, deal, lobby, seating
+from afterdark.table.room import answers, commands, deal, lobby, seating, speech
 from afterdark.table.room.commands import Reply
 from afterdark.table.room.erasure import alike, forgotten
 from afterdark.table.room.origin import completed
@@ -46,6 +46,7 @@ from afterdark.table.room.rows import Closed as ClosedRow
 from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
+    from afterdark.engine.contract.claims import Claim
     from afterdark.table.room.origin import FindGame
     from afterdark.table.room.setup import Setup
 
@@ -133,6 +134,7 @@ class Room:
     def _carry_out(self, entry: AnyEntry, now: float) -> Reply:
         """Let happen what an entry says: the first time, and whenever the room is made again."""
         reply: Reply = None
+        public = not isinstance(entry, Watched) and not _is_secret(entry)
         moves = isinstance(entry, Answered) or (
             isinstance(entry, Did) and isinstance(entry.command, messages.Play)
         )
@@ -143,7 +145,7 @@ class Room:
                 reply = commands.perform(self.state, entry.person, entry.command, now)
                 self._remember(entry, reply)
             case Answered():
-                answers.answer_bot(self.state, entry.seat, entry.action, now)
+                answers.answer_bot(self.state, entry.seat, entry.action, entry.claims, now)
             case Passed():
                 self._pass(now)
             case Brought():
@@ -167,7 +169,7 @@ class Room:
             case Opened():
                 raise Unplayable
         self._settle(now)
-        self.state.touch(now, public=not isinstance(entry, Watched) and not _is_secret(entry))
+        self.state.touch(now, public)
         return reply
 
     def _make(self, entry: AnyEntry, now: float) -> Reply:
@@ -188,6 +190,9 @@ class Room:
     def _give_forced(self, now: float) -> None:
         """Nobody is asked what has one answer: it is there when the question is told of, as if a
         bot had been quick. What is left, if a game asks without end, is left to bots' turns."""
+        table = self.state.table
+        if table is None or not any(table.only):
+            return
         for _ in range(answers.MOST_ROUTINE):
             giving = self.state.giving_itself(now)
             if giving is None:
@@ -218,6 +223,8 @@ class Room:
             return
         if self.state.phase == "playing" and self.state.letting_go:
             answers.answer_routinely(self.state, now)
+        if len(table.claims) > self.state.claims_told:
+            speech.hear(self.state, now)
         agreed, table.agreed_on = table.agreed_on, ""
         if agreed == PAUSE:
             self.state.phase, self.state.paused_at = "paused", now
@@ -233,11 +240,10 @@ class Room:
         agreed_end = table.final or agreed == CLOSE or (over and not self.state.people_playing())
         if agreed_end and not self.state.closed:
             self._open_seed(now)
-        self._set_clocks(now)
+        if self.state.clocks.on:
+            self._set_clocks(now)
 
     def _set_clocks(self, now: float) -> None:
-        if not self.state.clocks.on:
-            return
         assert self.state.table is not None
         if self.state.table.questions != self.state.clocks.question:
             self.state.timed_out.clear()
@@ -365,15 +371,29 @@ class Room:
             raise NotOver
         self._make(ClosedRow(), max(now, self._at))
 
-    def answer_bot(self, turn: BotTurn, notation: str, now: float) -> None:
-        """A bot answers, or an answer gives itself. If the question has gone meanwhile, that is
-        `Stale`."""
+    def answer_bot(
+        self,
+        turn: BotTurn,
+        notation: str,
+        now: float,
+        claims: Sequence[Claim] = (),
+        playouts: int = 0,
+    ) -> None:
+        """A bot answers, and may say something with it; or an answer gives itself. If the question
+        has gone meanwhile, that is `Stale`. `playouts` is its budget, if that was smaller than
+        usual."""
         self.tick(now)
         if not 0 <= turn.seat < len(self.state.chairs):
             raise NoSuchSeat
         if self.state.table is None or self.state.table.question(turn.seat) != turn.question:
             raise Stale
-        answered = Answered(seat=turn.seat, question=turn.question, action=notation)
+        answered = Answered(
+            seat=turn.seat,
+            question=turn.question,
+            action=notation,
+            playouts=playouts,
+            claims=tuple(claims),
+        )
         self._make(answered, max(now, self._at))
 
 

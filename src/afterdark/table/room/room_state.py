@@ -138,6 +138,8 @@ class RoomState:
         self.letting_go: dict[int, frozenset[str]] = {}
         """Seats that let routine moments go by, and the steps at which they want to be asked."""
         self.spoken = Talk()
+        self.claims_told = 0
+        """How many of the game's claims are among it."""
         self.opening_until = 0.0
         self.ended_at = 0.0
         self.closed = False
@@ -363,6 +365,11 @@ class RoomState:
         start = table.forced_from(seat)
         return start is not None and start <= until
 
+    def may_speak(self, seat: int) -> bool:
+        """Whether a bot at this seat may say something: where people talk, and never in the name
+        of somebody whose chair it is."""
+        return self.setup.talk and not self.chair(seat).taken
+
     def hands_over(self, seat: int) -> bool:
         """Whether whoever sits here plays other seats as well, for people who share a device."""
         return len(self.seats_of(self.chairs[seat].person)) > 1
@@ -372,8 +379,10 @@ class RoomState:
         table = self.table
         if table is None or self.phase != "playing":
             return None
-        for seat, only in table.only_answers():
-            if seat in self.timed_out or self._gives_itself(seat, self.time(now)):
+        for seat, only in enumerate(table.only):
+            if only is not None and (
+                seat in self.timed_out or self._gives_itself(seat, self.time(now))
+            ):
                 return BotTurn(seat, NOBODY_THINKS, table.question(seat)), only.notation
         return None
 
@@ -424,12 +433,17 @@ class RoomState:
     # -- what everybody sees -----------------------------------------------------------------
 
     def public(
-        self, now: float, here: Collection[str] | None = None, watchers: int = 0
+        self,
+        now: float,
+        here: Collection[str] | None = None,
+        watchers: int = 0,
+        hurried: bool = False,
     ) -> messages.Room:
         """The table around the game, as everybody sees it.
 
         Clocks are told as they stand at `now`. Asked for the same moment again, it says the same
-        until something changes that everybody may know.
+        until something changes that everybody may know. `hurried`: whether bots think less than
+        usual here.
         """
         present = self.here if here is None else here
         return messages.Room(
@@ -442,6 +456,7 @@ class RoomState:
             ],
             now=now,
             watchers=watchers,
+            hurried=hurried,
             running=self.clocks.running if self.phase == "playing" else [],
             limit=self.clocks.common(self.time(now)) if self.phase == "playing" else None,
             until=self._phase_ends(),

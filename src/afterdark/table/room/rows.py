@@ -10,6 +10,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from afterdark.engine.contract.claims import Claim
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire.messages import AnyCommand
 
@@ -38,11 +39,15 @@ class Did(Entry, frozen=True, tag="did"):
 
 class Answered(Entry, frozen=True, tag="answered"):
     """An answer was given for a seat: by its bot, by one for a person whose time was over, or by
-    itself, because there was no other."""
+    itself, because there was no other. A bot may say something with it."""
 
     seat: int
     question: int
     action: str
+    playouts: int = 0
+    """How many games its bot might imagine, if these were fewer than usual: the same bot answers
+    the same question alike only with the same budget."""
+    claims: tuple[Claim, ...] = ()
 
 
 class Passed(Entry, frozen=True, tag="passed"):

@@ -70,7 +70,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     late: bool = True
     """Whether somebody may take a chair over during the game that belongs to nobody but a bot."""
     talk: bool = True
-    """Whether people may talk and claim."""
+    """Whether people may talk and claim, and bots claim."""
     hints: bool = True
     """Whether a player may ask what a decent player would do."""
     cover: float = 1.0

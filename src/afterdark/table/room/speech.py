@@ -37,7 +37,7 @@ def say(room: RoomState, person: str, command: messages.Say, now: float) -> None
 
 
 def claim(room: RoomState, person: str, command: messages.Claim, now: float) -> None:
-    """Say one of the things the game has words for. It stands in the record, for bots to read."""
+    """Say one of the things the game has words for. It stands in the record, and bots hear it."""
     if not room.setup.talk:
         raise NoTalk
     if room.phase != "playing":
@@ -47,16 +47,27 @@ def claim(room: RoomState, person: str, command: messages.Claim, now: float) -> 
         table.claim(command.seat, command.claim, command.words, room.time(now))
     except UnknownClaim:
         raise NoSuchClaim from None
-    spoken = Spoken(
-        person=room.word(person),
-        name=room.chairs[command.seat].name,
-        at=now,
-        seat=command.seat,
-        claim=command.claim,
-        words=command.words,
-        after=_decisions(room),
-    )
-    room.spoken.add(person, spoken, now)
+
+
+def hear(room: RoomState, now: float) -> None:
+    """What was claimed in the game, by people and bots alike, becomes part of the talk. A bot is
+    nobody's person and has no name of its own: its seat says who speaks."""
+    table = room.table
+    if table is None:
+        return
+    for claimed in table.claims[room.claims_told :]:
+        chair = room.chairs[claimed.seat]
+        spoken = Spoken(
+            person=room.word(chair.person),
+            name=chair.name,
+            at=now,
+            seat=claimed.seat,
+            claim=claimed.kind,
+            words=claimed.words,
+            after=claimed.decision,
+        )
+        room.spoken.add(chair.person, spoken, now)
+    room.claims_told = len(table.claims)
 
 
 def mute(room: RoomState, person: str, command: messages.Mute) -> None:

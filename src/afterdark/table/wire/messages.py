@@ -13,6 +13,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from afterdark.engine.contract.reason import Reason
 from afterdark.engine.core.action import Word
 from afterdark.engine.course.news import NewsItem
 from afterdark.engine.positions.json_type import Json
@@ -294,6 +295,8 @@ class Room(Message, frozen=True, tag="room"):
     chairs: list[Chair]
     now: float
     watchers: int = 0
+    hurried: bool = False
+    """Whether the house has so much to think about that bots think less than usual here."""
     running: list[int] = []
     """The seats whose clocks run."""
     limit: float | None = None
@@ -382,13 +385,15 @@ class Returned(Message, frozen=True, tag="returned"):
 
 
 class Advice(Message, frozen=True, tag="advice"):
-    """A hint: the action, and how often each choice led to a win in imagined games, if asked."""
+    """A hint: the action, how often each choice led to a win in imagined games, and why this one
+    and not the next best."""
 
     id: str
     seat: int
     question: int
     action: str
     chances: dict[str, float] = {}
+    reason: Reason | None = None
 
 
 class Words(Message, frozen=True, tag="words"):

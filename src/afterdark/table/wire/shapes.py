@@ -11,10 +11,11 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.contract.reason import Reason
 from afterdark.engine.core.action import Word
 from afterdark.engine.course.news import NewsItem
 from afterdark.engine.positions.json_type import Json
-from afterdark.engine.views.scene import Scene
+from afterdark.engine.views.scene import Said, Scene
 from afterdark.table.room.setup import OwnCards, Setup
 from afterdark.table.wire.messages import Room
 
@@ -417,10 +418,109 @@ class ReachShown(Struct):
     addresses: list[str]
 
 
+# -- a game looked back at ----------------------------------------------------------------------
+
+
+class CurvePoint(Struct, frozen=True):
+    """How likely each seat won at one decision: as far as it knew itself, and in truth."""
+
+    decision: int
+    frame: int
+    """The spectators' frame of then."""
+    known: list[float]
+    """By what each seat knew."""
+    known_errors: list[float]
+    full: list[float]
+    """By all hands and roles; the order of face-down piles is nobody's knowledge."""
+
+
+class MoveShown(Struct, frozen=True):
+    """What a seat chose."""
+
+    seat: int
+    said: Said
+
+
+class Turning(Struct, frozen=True):
+    """A moment at which much changed: by what was chosen, and by the chance that followed."""
+
+    decision: int
+    frame: int
+    moves: list[MoveShown]
+    play: list[float]
+    """By how much each seat's chance changed by the choice."""
+    luck: list[float]
+    foreseen: list[float]
+    """By neither: what was to come could be seen only from here."""
+
+
+class Mistake(Struct, frozen=True):
+    """A choice where another was significantly better, by all that the seat knew."""
+
+    decision: int
+    frame: int
+    """The frame of that seat's own eyes in which it was asked."""
+    at: int
+    """How many lines of the record came before it."""
+    seat: int
+    played: Said
+    better: Said
+    reason: Reason
+
+
+class Balance(Struct, frozen=True):
+    """What one seat's result is made of; the six parts before it add up to it."""
+
+    start: float
+    """The chance before anything was dealt."""
+    deal: float
+    luck: float
+    """By chance during the game."""
+    play: float
+    """By the seat's own choices."""
+    others: float
+    """By the choices of all others."""
+    revised: float
+    """By neither: the table looked different from further on. It is the estimate's own error."""
+    result: float
+    """1 for a win, 0 for none; the last chance, if the game was ended by agreement."""
+    deal_error: float
+    luck_error: float
+    play_error: float
+    others_error: float
+    revised_error: float
+
+
+class Analysis(Struct, frozen=True):
+    """A finished game looked back at."""
+
+    game: str
+    curve: list[CurvePoint]
+    """Every decision, and the end."""
+    turnings: list[Turning]
+    """The largest changes, in the order of the game."""
+    mistakes: list[Mistake]
+    """The costliest first."""
+    balances: list[Balance]
+    """One a seat."""
+    unjudged: str = ""
+    """Why no learned value was used, if none was: everything was then played to its end."""
+
+
+class AnalysisShown(Struct, frozen=True, omit_defaults=True):
+    """How far looking back at a game has come, and what was found in the end."""
+
+    done: int
+    of: int
+    """How many parts there are; 0 before it has begun."""
+    analysis: Analysis | None = None
+
+
 API = (
     Problem, GameShown, GameMissing, GameDetails, Passage, RulesText, CardsShown, NewPerson, Key,
     Me, MeChanged, Pass, MyGame, NewTable, TableMade, TableListed, TableShown, RecordGiven,
-    RecordMade, RecordShown, Frames, Whispers, Verified, PositionGiven, PositionShown, LessonGiven,
-    LessonShown, FeedMade, PushKey, PushSubscription, PushGone, Health, ReachShown,
+    RecordMade, RecordShown, Frames, Whispers, Verified, AnalysisShown, PositionGiven,
+    PositionShown, LessonGiven, LessonShown, FeedMade, PushKey, PushSubscription, PushGone, Health,
+    ReachShown,
 )  # fmt: skip
 """All of it, for the schema that other languages read."""

@@ -245,13 +245,15 @@ class TableApp(App[None]):
         self.push_screen(Page(reading(text), self.client))
 
     def action_hint(self) -> None:
-        advice = self.sitting.hint(self.seat)
-        if advice is None:
+        hint = self.sitting.explained_hint(self.seat)
+        if hint is None:
             self.face.say(self.client.say("hint-none"))
             return
+        advice, why = hint
         self.face.choices.point_at(advice.notation)
         teller = self.sitting.teller(self.seat)
-        self.face.say(self.client.say("hint", {"choice": teller.action(advice)}))
+        said = self.client.say("hint", {"choice": teller.action(advice)})
+        self.face.say(f"{said} {why}".rstrip())
 
     def action_windows(self) -> None:
         """From now on, or no longer, let moments go by in which most players do nothing."""

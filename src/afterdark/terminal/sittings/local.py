@@ -7,10 +7,12 @@ import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from afterdark.bots.belief import Belief
 from afterdark.bots.kinds import make_bot
 from afterdark.engine.core.chance import Rng
 from afterdark.engine.core.fair import FairDealer
 from afterdark.engine.records.lines import Person
+from afterdark.engine.records.witness import Witness
 from afterdark.table.errors import Closed
 from afterdark.table.play.cover import Cover
 from afterdark.table.play.driver import Driver
@@ -19,6 +21,7 @@ from afterdark.terminal.sittings.sitting import NeedsConsent, Sitting, names_of
 
 if TYPE_CHECKING:
     from afterdark.bots.bot import Bot
+    from afterdark.engine.contract.claims import Claim
     from afterdark.engine.contract.game import Game, Rules
     from afterdark.engine.core.action import Action
     from afterdark.engine.core.state import Open
@@ -194,9 +197,27 @@ class _Player:
         self.table = table
         self.seat = seat
         self.seed = seed
+        self._witness: Witness | None = None
+        self._belief: Belief | None = None
 
-    def __call__(self, view: AnyView) -> Action:
-        heard = len(self.table.news(self.seat))
-        rng = Rng.seeded(f"{self.seed}/bot/{self.seat}/{heard}")
-        history = self.table.history(self.seat) if self.bot.READS_HISTORY else []
-        return self.bot.choose(view, rng, history)
+    def __call__(self, view: AnyView) -> tuple[Action, list[Claim]]:
+        said = self.table.claims
+        heard = self.table.news_count(self.seat) - len(said)
+        seed = f"{self.seed}/bot/{self.seat}/{heard}"
+        action = self.bot.choose(view, Rng.seeded(seed), self._believed())
+        return action, self.bot.speak(view, Rng.seeded(f"{seed}/talk"), said)
+
+    def _believed(self) -> Belief | None:
+        if not self.bot.INFERS or not self.table.rules.has_secrets:
+            return None
+        if self._witness is None:
+            self._witness = Witness(self.table.record, self.table.rules, self.seat)
+        known, fresh = self._witness.observed()
+        if self._belief is None or known < self._belief.count:
+            # Something was taken back: what is left of it is thought about again.
+            self._witness = Witness(self.table.record, self.table.rules, self.seat)
+            self._belief = Belief(self.table.rules)
+            _, fresh = self._witness.observed()
+        for seen in fresh:
+            self._belief.observe(seen)
+        return self._belief

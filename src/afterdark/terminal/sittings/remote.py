@@ -75,7 +75,8 @@ class RemoteSitting(Sitting):
         """Time at a network table is the same for all."""
 
     def status(self) -> str:
-        """Everybody's clock, where there are clocks, and whether the line is down."""
+        """Everybody's clock, where there are clocks, whether bots hurry, and whether the line is
+        down."""
         if self.visitor.line.ended is not None:
             return str(self.visitor.line.ended)
         if not self.visitor.line.connected:
@@ -90,6 +91,8 @@ class RemoteSitting(Sitting):
                 if seat in room.running:
                     left -= time.monotonic() - self.visitor.room_at
                 parts.append(f"{self.names[seat]} {_minutes(left)}")
+        if room.hurried:
+            parts.append(self.client.say("net-hurried"))
         return " · ".join(parts)
 
     # -- telling ---------------------------------------------------------------------------------
@@ -155,10 +158,14 @@ class RemoteSitting(Sitting):
         words = said.text
         if said.claim:
             words = self.teller(seat).say(f"claim-{said.claim}", {"seat": said.seat, **said.words})
-        return self.client.say("net-said", {"name": said.name, "words": words})
+        name = said.name or (self.names[said.seat] if said.seat >= 0 else "")
+        return self.client.say("net-said", {"name": name, "words": words})
 
     def hint(self, seat: int) -> Action | None:
         return super().hint(seat) if self.visitor.room.setup.hints else None
+
+    def explained_hint(self, seat: int) -> tuple[Action, str] | None:
+        return super().explained_hint(seat) if self.visitor.room.setup.hints else None
 
     def proposal(self) -> tuple[Proposal, int] | None:
         """What somebody proposes that a person here has to answer, and who of them."""

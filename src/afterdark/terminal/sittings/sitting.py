@@ -11,7 +11,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from afterdark.bots.bot import AMPLE
+from afterdark.bots.explanation import found_reason
 from afterdark.bots.kinds import ADVISER, make_bot
+from afterdark.bots.search import SearchBot
 from afterdark.engine.contract.teller import Teller
 from afterdark.engine.core.action import UnknownAction
 from afterdark.engine.core.chance import Rng
@@ -232,8 +234,21 @@ class Sitting(ABC):
         view = self.view(seat)
         if not view.choices:
             return None
-        luck = Rng.seeded(f"hint {view.decision}")
-        return make_bot(ADVISER).choose(view, luck, budget=self.THOUGHT)
+        return make_bot(ADVISER).choose(view, _hint_luck(view), budget=self.THOUGHT)
+
+    def explained_hint(self, seat: int) -> tuple[Action, str] | None:
+        """The same, and why this and not the next best: a sentence, or nothing where there is but
+        one choice."""
+        view = self.view(seat)
+        if not view.choices:
+            return None
+        bot = make_bot(ADVISER)
+        assert isinstance(bot, SearchBot)
+        luck = _hint_luck(view)
+        found = bot.search(view, luck, self.THOUGHT)
+        reason = found_reason(bot, view, luck, found, self.THOUGHT)
+        said = "" if reason is None else self.teller(seat).reason(reason, self.rules)
+        return found.action, said
 
     def places(self, seat: int) -> list[str]:
         """The final order, best first, one line a seat: `1. Mina`."""
@@ -284,3 +299,7 @@ def names_of(occupants: Sequence[Occupant]) -> list[str]:
         occupant.name if isinstance(occupant, Person) else next(free, f"Bot {seat}")
         for seat, occupant in enumerate(occupants)
     ]
+
+
+def _hint_luck(view: View[Rules, Open]) -> Rng:
+    return Rng.seeded(f"hint {view.decision}")

@@ -507,6 +507,52 @@ claim-going = { $me ->
 }
 claim-going-button = I am going to room …
 
+## What a choice may lead to, before “in 3 of 4 futures”
+
+milestone-all_turned = no human is left
+milestone-last_human = at most one human is left
+milestone-target = a human collects points enough to win
+milestone-turned =
+    { $me ->
+        [yes] you are turned
+       *[no] { $seat } is turned
+    }
+milestone-stores =
+    { $me ->
+        [yes] you store points
+       *[no] { $seat } stores points
+    }
+milestone-stores_most =
+    { $me ->
+        [yes] you come to have most points in store
+       *[no] { $seat } comes to have most points in store
+    }
+milestone-gains_points =
+    { $me ->
+        [yes] you end up with more points
+       *[no] { $seat } ends up with more points
+    }
+milestone-loses_points =
+    { $me ->
+        [yes] you end up with fewer points
+       *[no] { $seat } ends up with fewer points
+    }
+milestone-gets_bite =
+    { $me ->
+        [yes] you come to hold a Bite more
+       *[no] { $seat } comes to hold a Bite more
+    }
+milestone-gets_garlic =
+    { $me ->
+        [yes] you come to hold more Garlic
+       *[no] { $seat } comes to hold more Garlic
+    }
+milestone-loses_garlic =
+    { $me ->
+        [yes] you lose Garlic
+       *[no] { $seat } loses Garlic
+    }
+
 ## The lesson
 
 lesson-when-title = Dice: when and where

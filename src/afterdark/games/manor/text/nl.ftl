@@ -507,6 +507,52 @@ claim-going = { $me ->
 }
 claim-going-button = Ik ga naar kamer …
 
+## Waar een keuze toe kan leiden, vóór “in 3 van de 4 toekomsten”
+
+milestone-all_turned = niemand is nog mens
+milestone-last_human = er is hooguit nog één mens
+milestone-target = een mens haalt punten genoeg om te winnen
+milestone-turned =
+    { $me ->
+        [yes] je wordt vampier
+       *[no] { $seat } wordt vampier
+    }
+milestone-stores =
+    { $me ->
+        [yes] je bergt punten op
+       *[no] { $seat } bergt punten op
+    }
+milestone-stores_most =
+    { $me ->
+        [yes] je krijgt de meeste punten in het kluisje
+       *[no] { $seat } krijgt de meeste punten in het kluisje
+    }
+milestone-gains_points =
+    { $me ->
+        [yes] je houdt meer punten over
+       *[no] { $seat } houdt meer punten over
+    }
+milestone-loses_points =
+    { $me ->
+        [yes] je houdt minder punten over
+       *[no] { $seat } houdt minder punten over
+    }
+milestone-gets_bite =
+    { $me ->
+        [yes] je hebt een Beet meer
+       *[no] { $seat } heeft een Beet meer
+    }
+milestone-gets_garlic =
+    { $me ->
+        [yes] je hebt meer Knoflook
+       *[no] { $seat } heeft meer Knoflook
+    }
+milestone-loses_garlic =
+    { $me ->
+        [yes] je raakt Knoflook kwijt
+       *[no] { $seat } raakt Knoflook kwijt
+    }
+
 ## De les
 
 lesson-when-title = Dobbelstenen: wanneer en waar

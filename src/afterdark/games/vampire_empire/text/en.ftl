@@ -577,6 +577,34 @@ claim-bluff = { $me ->
 }
 claim-bluff-button = You are bluffing
 
+## What a choice may lead to, before “in 3 of 4 futures”
+
+milestone-vampire_dies = a vampire dies
+milestone-human_dies = a human dies
+milestone-unmasked = one more living vampire is unmasked
+milestone-vampires_in_castle = one more vampire stands in the castle
+milestone-conquest = three unmasked vampires take the castle
+milestone-kills =
+    { $me ->
+        [yes] you kill somebody in a fight
+       *[no] { $seat } kills somebody in a fight
+    }
+milestone-repelled =
+    { $me ->
+        [yes] you beat off an attack
+       *[no] { $seat } beats off an attack
+    }
+milestone-cellar_closed =
+    { $me ->
+        [yes] your cellar is used up
+       *[no] the cellar of { $seat } is used up
+    }
+milestone-few_cards =
+    { $me ->
+        [yes] you are down to your last cards
+       *[no] { $seat } is down to the last cards
+    }
+
 ## The lesson
 
 lesson-strike-title = A fight

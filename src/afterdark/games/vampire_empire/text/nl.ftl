@@ -577,6 +577,34 @@ claim-bluff = { $me ->
 }
 claim-bluff-button = Je bluft
 
+## Waar een keuze toe kan leiden, vóór “in 3 van de 4 toekomsten”
+
+milestone-vampire_dies = er sterft een vampier
+milestone-human_dies = er sterft een mens
+milestone-unmasked = er wordt nog een levende vampier onthuld
+milestone-vampires_in_castle = er staat een vampier meer in het kasteel
+milestone-conquest = drie onthulde vampiers veroveren het kasteel
+milestone-kills =
+    { $me ->
+        [yes] je doodt iemand in een gevecht
+       *[no] { $seat } doodt iemand in een gevecht
+    }
+milestone-repelled =
+    { $me ->
+        [yes] je slaat een aanval af
+       *[no] { $seat } slaat een aanval af
+    }
+milestone-cellar_closed =
+    { $me ->
+        [yes] je kelder is opgebruikt
+       *[no] de kelder van { $seat } is opgebruikt
+    }
+milestone-few_cards =
+    { $me ->
+        [yes] je bent aan je laatste kaarten toe
+       *[no] { $seat } is aan de laatste kaarten toe
+    }
+
 ## De les
 
 lesson-strike-title = Een gevecht

@@ -752,6 +752,51 @@ claim-drops = { $me ->
 }
 claim-drops-button = I hold … drops
 
+## What a choice may lead to, before “in 3 of 4 futures”
+
+milestone-novel_grows = a card enters the Novel
+milestone-novel_full = the Novel is finished
+milestone-scores =
+    { $me ->
+        [yes] your Novel is worth more points to you
+       *[no] the Novel is worth more points to { $seat }
+    }
+milestone-leads =
+    { $me ->
+        [yes] you take the lead
+       *[no] { $seat } takes the lead
+    }
+milestone-falls_behind =
+    { $me ->
+        [yes] you fall further behind
+       *[no] { $seat } falls further behind
+    }
+milestone-seals =
+    { $me ->
+        [yes] you lay a special drop on the Novel
+       *[no] { $seat } lays a special drop on the Novel
+    }
+milestone-four_colours =
+    { $me ->
+        [yes] you have the four colours for an Insert
+       *[no] { $seat } has the four colours for an Insert
+    }
+milestone-full_display =
+    { $me ->
+        [yes] your Display is full
+       *[no] the Display of { $seat } is full
+    }
+milestone-cards_lost =
+    { $me ->
+        [yes] you have fewer cards face up
+       *[no] { $seat } has fewer cards face up
+    }
+milestone-no_ink =
+    { $me ->
+        [yes] you run out of ink
+       *[no] { $seat } runs out of ink
+    }
+
 ## The lesson
 
 lesson-quill-title = A quill and some ink

@@ -749,6 +749,51 @@ claim-drops = { $me ->
 }
 claim-drops-button = Ik heb … druppels
 
+## Waar een keuze toe kan leiden, vóór “in 3 van de 4 toekomsten”
+
+milestone-novel_grows = er komt een kaart in de Roman
+milestone-novel_full = de Roman is af
+milestone-scores =
+    { $me ->
+        [yes] de Roman levert jou meer punten op
+       *[no] de Roman levert { $seat } meer punten op
+    }
+milestone-leads =
+    { $me ->
+        [yes] je komt aan kop
+       *[no] { $seat } komt aan kop
+    }
+milestone-falls_behind =
+    { $me ->
+        [yes] je raakt verder achter
+       *[no] { $seat } raakt verder achter
+    }
+milestone-seals =
+    { $me ->
+        [yes] je legt een speciale druppel op de Roman
+       *[no] { $seat } legt een speciale druppel op de Roman
+    }
+milestone-four_colours =
+    { $me ->
+        [yes] je hebt de vier kleuren voor Invoegen
+       *[no] { $seat } heeft de vier kleuren voor Invoegen
+    }
+milestone-full_display =
+    { $me ->
+        [yes] je schrijftafel is vol
+       *[no] de schrijftafel van { $seat } is vol
+    }
+milestone-cards_lost =
+    { $me ->
+        [yes] je hebt minder open kaarten
+       *[no] { $seat } heeft minder open kaarten
+    }
+milestone-no_ink =
+    { $me ->
+        [yes] je inkt raakt op
+       *[no] de inkt van { $seat } raakt op
+    }
+
 ## De les
 
 lesson-quill-title = Een veer en wat inkt

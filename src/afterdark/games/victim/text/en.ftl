@@ -232,6 +232,35 @@ claim-want = { $me ->
 }
 claim-want-button = I want …
 
+## What a choice may lead to, before “in 3 of 4 futures”
+
+milestone-out =
+    { $me ->
+        [yes] you are out
+       *[no] { $seat } is out
+    }
+milestone-victor =
+    { $me ->
+        [yes] you complete the winning word
+       *[no] { $seat } completes the winning word
+    }
+milestone-near_victor =
+    { $me ->
+        [yes] you come within a letter of winning
+       *[no] { $seat } comes within a letter of winning
+    }
+milestone-near_victim =
+    { $me ->
+        [yes] you come within a letter of being out
+       *[no] { $seat } comes within a letter of being out
+    }
+milestone-last_two = only two players are left
+milestone-survival =
+    { $me ->
+        [yes] you are the last one left
+       *[no] { $seat } is the last one left
+    }
+
 ## The lesson
 
 lesson-pass-title = Draw one, pass one

@@ -229,6 +229,35 @@ claim-want = { $me ->
 }
 claim-want-button = Ik wil …
 
+## Waar een keuze toe kan leiden, vóór “in 3 van de 4 toekomsten”
+
+milestone-out =
+    { $me ->
+        [yes] je ligt eruit
+       *[no] { $seat } ligt eruit
+    }
+milestone-victor =
+    { $me ->
+        [yes] je maakt het winnende woord af
+       *[no] { $seat } maakt het winnende woord af
+    }
+milestone-near_victor =
+    { $me ->
+        [yes] je komt op één letter van de winst
+       *[no] { $seat } komt op één letter van de winst
+    }
+milestone-near_victim =
+    { $me ->
+        [yes] je bent één letter van het einde
+       *[no] { $seat } is één letter van het einde
+    }
+milestone-last_two = er blijven maar twee spelers over
+milestone-survival =
+    { $me ->
+        [yes] je blijft als enige over
+       *[no] { $seat } blijft als enige over
+    }
+
 ## De les
 
 lesson-pass-title = Trek er één, geef er één door

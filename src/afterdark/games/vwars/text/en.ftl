@@ -831,6 +831,29 @@ claim-whites = { $me ->
 }
 claim-whites-button = I hold … white cards
 
+## What a choice may lead to, before “in 3 of 4 futures”
+
+milestone-city_falls = the vampires hold more cities
+milestone-city_freed = the vampires hold fewer cities
+milestone-martial_law = one more region is under Martial Law
+milestone-martial_law_lost = fewer regions are under Martial Law
+milestone-sympathy_grows = there are more Sympathy tokens
+milestone-sympathy_shrinks = there are fewer Sympathy tokens
+milestone-gap_closes = the vampires come within three steps of winning
+milestone-human_law = there are more human laws
+milestone-vampire_law = there are more vampire laws
+milestone-vampire_found = the Vampire is uncovered
+milestone-public =
+    { $me ->
+        [yes] you become a Public Vampire
+       *[no] { $seat } becomes a Public Vampire
+    }
+milestone-badge_spent =
+    { $me ->
+        [yes] you use your Investigation token
+       *[no] { $seat } uses the Investigation token
+    }
+
 ## The lesson
 
 lesson-troops-title = Troops in a city

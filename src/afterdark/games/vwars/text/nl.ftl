@@ -828,6 +828,29 @@ claim-whites = { $me ->
 }
 claim-whites-button = Ik heb … witte kaarten
 
+## Waar een keuze toe kan leiden, vóór “in 3 van de 4 toekomsten”
+
+milestone-city_falls = de vampiers bezetten meer steden
+milestone-city_freed = de vampiers bezetten minder steden
+milestone-martial_law = er geldt in meer regio’s Noodtoestand
+milestone-martial_law_lost = er geldt in minder regio’s Noodtoestand
+milestone-sympathy_grows = er komen sympathiefiches bij
+milestone-sympathy_shrinks = er gaan sympathiefiches weg
+milestone-gap_closes = de vampiers komen op drie stappen van de winst
+milestone-human_law = er komen mensenwetten bij
+milestone-vampire_law = er komen vampierwetten bij
+milestone-vampire_found = de Vampier wordt ontmaskerd
+milestone-public =
+    { $me ->
+        [yes] je wordt openbare vampier
+       *[no] { $seat } wordt openbare vampier
+    }
+milestone-badge_spent =
+    { $me ->
+        [yes] je gebruikt je onderzoeksfiche
+       *[no] { $seat } gebruikt het onderzoeksfiche
+    }
+
 ## De les
 
 lesson-troops-title = Troepen in een stad

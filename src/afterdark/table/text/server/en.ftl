@@ -13,6 +13,10 @@ refused-no-clause = The rules of this game have no such clause.
 refused-record-not-over = Until the table is closed for good, its record can be read only through one's own eyes.
 refused-too-many = That is too much at once; wait a moment.
 refused-too-many-tables = Enough tables were opened from here for now; try again later.
+refused-too-much-thinking = That is enough thinking for now; ask again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
 refused-too-large = That is larger than this server reads.
 refused-too-costly = That takes longer to read than this server allows.
 refused-too-slow = That took too long to arrive; send it again.

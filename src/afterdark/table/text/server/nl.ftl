@@ -13,6 +13,10 @@ refused-no-clause = De regels van dit spel hebben die bepaling niet.
 refused-record-not-over = Zolang de tafel niet voorgoed gesloten is, is het verslag alleen door eigen ogen te lezen.
 refused-too-many = Dat is te veel tegelijk; wacht even.
 refused-too-many-tables = Van hier zijn voorlopig genoeg tafels geopend; probeer het later nog eens.
+refused-too-much-thinking = Voor nu is er genoeg nagedacht; vraag het over { $seconds ->
+    [one] een seconde
+   *[other] { $seconds } seconden
+} nog eens.
 refused-too-large = Dat is groter dan deze server leest.
 refused-too-costly = Dat kost meer tijd om te lezen dan deze server toestaat.
 refused-too-slow = Dat deed er te lang over om aan te komen; stuur het opnieuw.
