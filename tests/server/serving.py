@@ -13,12 +13,14 @@ import heapq
 import itertools
 import os
 import re
+import secrets
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from hashlib import sha256
 from pathlib import Path
 
 import msgspec
@@ -28,6 +30,7 @@ from afterdark.server.node.clock import Clock
 from afterdark.server.node.node import Node
 from afterdark.server.node.runner import Served, config_of
 from afterdark.server.node.settings import Limits, Settings
+from afterdark.server.tables.hall import ID_BYTES
 
 PATIENCE = 60.0
 """Seconds: a machine may have much else to do."""
@@ -175,7 +178,8 @@ async def served(
     make: Callable[[Settings, Reach, Clock | None], Node] = Node,
     **settings: object,
 ) -> AsyncIterator[Local]:
-    """A node of this process with these settings."""
+    """A node of this process with these settings. Its tables are dealt from known seeds, so that
+    what passes with one deal does not fail with another."""
     set_to = msgspec.convert(
         {"local": True, "port": 0, "data": str(folder), "workers": 1, **settings}, Settings
     )
@@ -184,6 +188,11 @@ async def served(
     known = reach(set_to, listener.getsockname()[1])
     node = make(set_to, known, clock)
     await node.open()
+    deals = itertools.count()
+    node.hall.new_table = lambda: (  # type: ignore[method-assign]
+        secrets.token_urlsafe(ID_BYTES),
+        sha256(b"deal %d" % next(deals)).digest(),
+    )
     opened = asyncio.Event()
     server = Served(config_of(node), node, opened.set)
     running = asyncio.create_task(server._serve([listener]))

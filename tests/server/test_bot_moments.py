@@ -24,7 +24,7 @@ from afterdark.server.bots.thinker import Answer, Question
 from afterdark.table.play.table import GRACE, Timing
 from afterdark.table.room.room_state import BotTurn, RoomState
 from tests.server.serving import PATIENCE, Local, TestClock, served
-from tests.server.test_secrets import BREAKABLE, Noting, Position, World
+from tests.server.test_secrets import Noting, Position, World
 from tests.table.test_room_secrets import matching
 
 pytestmark = pytest.mark.anyio
@@ -226,7 +226,7 @@ async def test_a_bot_that_speaks_is_heard_when_one_that_does_not_would_have_answ
     assert loud == silent
 
 
-@BREAKABLE
+@pytest.mark.breaks
 @pytest.mark.parametrize(("game", "secret"), [("manor", False), ("vampire_empire", True)])
 async def test_it_would_notice_a_bot_that_answers_when_it_has_thought(
     folder: Path, game: str, secret: bool, monkeypatch: pytest.MonkeyPatch

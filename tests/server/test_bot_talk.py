@@ -18,7 +18,6 @@ from afterdark.server.tables.bot_turns import AskedBot
 from afterdark.server.tables.seat_history import Histories
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
-from tests.server.test_secrets import BREAKABLE
 from tests.table.rooming import Rig
 
 SEEDS = [f"seed {number}" for number in range(60)]
@@ -56,7 +55,7 @@ def test_what_was_said_before_goes_along() -> None:
         assert not Thinker().answer(question_of(view, "decent", seed, heard=said)).claims
 
 
-@BREAKABLE
+@pytest.mark.breaks
 def test_a_claim_that_the_game_has_no_words_for_is_no_answer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -119,7 +118,7 @@ async def test_bots_among_themselves_say_nothing_until_somebody_looks_on() -> No
     assert question.aloud
 
 
-@BREAKABLE
+@pytest.mark.breaks
 @pytest.mark.anyio
 async def test_bots_among_themselves_speak_if_one_listens(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_turns, "infers", lambda kind: True)

@@ -23,7 +23,6 @@ from afterdark.table.room.rows import Answered, Row
 from afterdark.table.room.setup import DaysClock, Setup
 from afterdark.table.wire import messages
 from tests.server.test_secrets import (
-    BREAKABLE,
     Differs,
     Position,
     both,
@@ -101,7 +100,7 @@ async def test_nobody_else_can_tell_an_answer_that_gave_itself_from_thought(
     assert await compared(game, step, folder) >= 2
 
 
-@BREAKABLE
+@pytest.mark.breaks
 @pytest.mark.parametrize(("game", "step"), [CASES[0], CASES[2]])
 async def test_it_would_notice_an_answer_that_does_not_wait_for_its_cover(
     folder: Path, game: str, step: str, monkeypatch: pytest.MonkeyPatch

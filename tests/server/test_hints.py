@@ -33,7 +33,7 @@ from tests.laws.vampire_empire import SUBJECT as VAMPIRE_EMPIRE
 from tests.laws.vec import SUBJECT as VEC
 from tests.laws.victim import SUBJECT as VICTIM
 from tests.laws.vwars import SUBJECT as VWARS
-from tests.server.test_secrets import BREAKABLE, Position, World, both
+from tests.server.test_secrets import Position, World, both
 
 pytestmark = pytest.mark.anyio
 
@@ -154,7 +154,7 @@ def by_the_truth(room: Room, turn: BotTurn) -> str:
     return f"{zlib.crc32(truth)}"
 
 
-@BREAKABLE
+@pytest.mark.breaks
 @pytest.mark.parametrize("game", ["vec", "victim"])
 async def test_it_would_notice_a_hint_that_knows_more(
     folder: Path, game: str, monkeypatch: pytest.MonkeyPatch

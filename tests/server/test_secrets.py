@@ -20,7 +20,6 @@ import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-import afterdark
 from afterdark.client.requests import Place
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.registry import find_game
@@ -316,11 +315,6 @@ async def both(
     return made[0], made[1]
 
 
-BREAKABLE = pytest.mark.skipif(
-    afterdark.build() == "compiled", reason="only the pure build can be broken on purpose"
-)
-
-
 class Differs(Exception):
     """Something tells the worlds apart."""
 
@@ -429,7 +423,7 @@ async def differs(folder: Path, game: str) -> str:
     return ""
 
 
-@BREAKABLE
+@pytest.mark.breaks
 @pytest.mark.parametrize("game", ["vwars", "manor"])
 async def test_it_would_notice_a_list_that_tells_when_somebody_last_did_anything(
     folder: Path, game: str, monkeypatch: pytest.MonkeyPatch
@@ -448,7 +442,7 @@ async def test_it_would_notice_a_list_that_tells_when_somebody_last_did_anything
     assert "touched" in await differs(folder, game)
 
 
-@BREAKABLE
+@pytest.mark.breaks
 async def test_it_would_notice_a_cover_that_depends_on_what_a_seat_holds(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

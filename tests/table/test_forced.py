@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-import afterdark
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.state import Json
@@ -26,10 +25,6 @@ from tests.table.games.shelf import find_game
 from tests.table.rooming import Rig
 from tests.table.seating import ANN, BO, CY, assert_true_record, driver, whisper
 from tests.table.test_secrets import seen
-
-BREAKABLE = pytest.mark.skipif(
-    afterdark.build() == "compiled", reason="only the pure build can be broken on purpose"
-)
 
 
 def corridor(*people: str, **terms: object) -> Rig:
@@ -430,7 +425,7 @@ def test_an_observer_cannot_tell_an_answer_that_gave_itself_from_thought(thinks:
     ]  # fmt: skip
 
 
-@BREAKABLE
+@pytest.mark.breaks
 @pytest.mark.parametrize("breaks", ["at once", "later"])
 def test_this_comparison_would_notice_answers_that_give_themselves_otherwise(
     breaks: str, monkeypatch: pytest.MonkeyPatch
