@@ -270,6 +270,8 @@ class Visitor:
         found = self.page.evaluate(TURN, [USABLE, PATIENCE * 1000])
         assert found != "late", f"my turn: nothing happens for {PATIENCE} s\n{self.told()}"
         self.catch_up()
+        if found == "over":  # the page may know it before we have heard of it
+            self.until(lambda: self.over, "the end")
         return bool(found == "turn")
 
     def question(self) -> str:
