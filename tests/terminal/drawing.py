@@ -49,15 +49,18 @@ def drawn(
     paper: int = 0,
     by: Board | None = None,
 ) -> str:
-    """The table for so much room, while its player weighs a choice or none.
+    """The table for so much room, while its player weighs a choice or none, and below it what only
+    this player sees.
 
     On `paper` that is broader than the room nothing has to be folded or cut off.
     """
     action = view.rules.action(weighed) if weighed else None
-    made = (by or board(view)).draw(view, teller(view, language), Size(width, height), action)
+    used = by or board(view)
+    words = teller(view, language)
+    made = used.draw(view, words, Size(width, height), action)
     console = Console(width=paper or width, file=io.StringIO(), color_system=None)
     with console.capture() as captured:
-        console.print(made)
+        console.print(made, *used.mine(view, words, width, action), sep="\n")
     return captured.get()
 
 

@@ -5,6 +5,11 @@ from __future__ import annotations
 import pytest
 from textual.pilot import Pilot
 
+from afterdark.engine.contract.game import Game
+from afterdark.games.manor import GAME as MANOR
+from afterdark.games.vwars import GAME as VWARS
+from afterdark.games.vwars.steps.start import ChooseRole
+from afterdark.terminal.interrupt import INTERRUPTED
 from afterdark.terminal.screens.choices import Offer
 from afterdark.terminal.screens.dialogs import Page, Question
 from afterdark.terminal.sittings.local import LocalSitting
@@ -108,6 +113,37 @@ def test_two_digits_are_waited_for_where_two_could_be_meant() -> None:
         await pilot.press("2")
         await pilot.pause()
         assert "You pass the yellow M to Mina." in app.sitting.log(0)
+
+    on_screen(app, scene)
+
+
+def test_escape_forgets_a_number_that_was_begun() -> None:
+    app = client(sitting())
+
+    async def scene(pilot: Pilot[None]) -> None:
+        await asked(pilot, app)
+        choices(app).offer([Offer("pass:Y-V", f"choice {number}") for number in range(1, 18)])
+        before = at_home(app).table.record.text()
+        await pilot.press("1", "escape", "1")
+        await pilot.pause()
+        assert choices(app).typed == "1"
+        assert at_home(app).table.record.text() == before
+
+    on_screen(app, scene)
+
+
+def test_a_number_beyond_the_list_plays_nothing_and_says_so() -> None:
+    app = client(sitting())
+
+    async def scene(pilot: Pilot[None]) -> None:
+        await asked(pilot, app)
+        choices(app).offer([Offer("pass:Y-V", f"choice {number}") for number in range(1, 13)])
+        before = at_home(app).table.record.text()
+        await pilot.press("1", "7")
+        await pilot.pause()
+        assert at_home(app).table.record.text() == before
+        assert choices(app).typed == ""
+        assert "There is no choice 17." in shown(app)
 
     on_screen(app, scene)
 
@@ -318,6 +354,68 @@ def test_the_screen_follows_the_terminal_when_it_is_resized(size: tuple[int, int
         )
 
     on_screen(app, scene)
+
+
+@pytest.mark.parametrize(("game", "seats"), [(MANOR, 4), (MANOR, 8), (VWARS, 5)])
+def test_at_80_by_24_own_secrets_question_and_choices_are_seen_and_the_rest_is_reached(
+    game: Game, seats: int
+) -> None:
+    table = sitting(1, seats, game=game)
+    table.run_bots()
+    while isinstance(table.view(0).step, ChooseRole):
+        table.play(0, table.view(0).choices[0].notation, 0.0)
+        table.run_bots()
+    app = client(table)
+
+    async def scene(pilot: Pilot[None]) -> None:
+        await asked(pilot, app)
+        await pilot.pause()
+        lines = shown(app)
+        assert "You are" in lines
+        assert "▌" in lines
+        assert "›1" in lines or "› 1" in lines
+        board = app.query_one("#board-room")
+        assert board.max_scroll_y > 0 or f"♟{app.sitting.names[-1]}" in lines
+        await pilot.press(*["pagedown"] * 3)
+        await pilot.pause()
+        assert board.scroll_y == board.max_scroll_y
+        assert app.sitting.names[seats - 1] in shown(app)
+        assert "You are" in shown(app)
+
+    on_screen(app, scene)
+
+
+def test_a_table_drawn_for_a_high_screen_is_drawn_anew_for_a_low_one() -> None:
+    table = sitting(1, 4, game=MANOR)
+    table.run_bots()
+    app = client(table)
+
+    async def scene(pilot: Pilot[None]) -> None:
+        await asked(pilot, app)
+        assert "╭─ 1 " in shown(app)
+        await pilot.resize_terminal(80, 24)
+        await until(pilot, lambda: "╭─ 1 " not in shown(app))
+        await pilot.resize_terminal(120, 36)
+        await until(pilot, lambda: "╭─ 1 " in shown(app))
+
+    on_screen(app, scene, (120, 36))
+
+
+@pytest.mark.parametrize(("keys", "code"), [
+    (("ctrl+c", "y"), INTERRUPTED), (("ctrl+c", "ctrl+c"), INTERRUPTED),
+    (("ctrl+c", "n", "q", "y"), 0), (("q", "ctrl+c", "ctrl+c"), INTERRUPTED),
+])  # fmt: skip
+def test_ctrl_c_leaves_as_an_interrupt_after_one_question(keys: tuple[str, ...], code: int) -> None:
+    app = client(sitting())
+
+    async def scene(pilot: Pilot[None]) -> None:
+        await asked(pilot, app)
+        for key in keys:
+            await pilot.press(key)
+            await pilot.pause()
+
+    on_screen(app, scene)
+    assert (app.return_code or 0) == code
 
 
 def test_dutch_is_spoken_on_the_whole_screen() -> None:

@@ -56,6 +56,7 @@ def test_somebody_who_did_not_say_is_asked(
     assert chosen(None, ask=True) == seat
     asked = capsys.readouterr().out
     assert asked.startswith("Which side do you play?\n  1  vampires\n  2  humans\n  3  let lots")
+    assert ("“what” is none of them" in asked) == ("what" in typed)
 
 
 def test_where_all_chairs_are_alike_nobody_is_asked() -> None:

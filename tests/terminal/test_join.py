@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import stat
 import subprocess
 import sys
@@ -27,19 +28,27 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 class Terminal:
-    """`afterdark join --plain` as a process, typed at and read from."""
+    """`afterdark join --plain`, or another command, as a process, typed at and read from."""
 
-    def __init__(self, url: str, keys: Path, *arguments: str) -> None:
+    def __init__(
+        self,
+        place: str,
+        keys: Path,
+        *arguments: str,
+        command: str = "join",
+        data: Path | None = None,
+    ) -> None:
         self.page = ""
+        kept = {"AFTERDARK_DATA": str(data)} if data is not None else {}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "afterdark.cli", "join", url, "--plain", "--keys", str(keys),
+            [sys.executable, "-m", "afterdark.cli", command, place, "--plain", "--keys", str(keys),
              "--lang", "en", *arguments],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
             encoding="utf-8",
-            env={**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONIOENCODING": "utf-8"},
+            env={**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONIOENCODING": "utf-8", **kept},
         )  # fmt: skip
         self._reading = threading.Thread(target=self._read, daemon=True)
         self._reading.start()
@@ -123,6 +132,52 @@ def test_a_game_goes_on_through_a_restart_of_the_server(
         assert again.leave() == 0
     finally:
         serving.stop()
+
+
+def test_one_command_opens_a_table_for_friends_and_sits_down(tmp_path: Path) -> None:
+    """A friend comes in by the link; when the host leaves, their server is gone, the table kept."""
+    data = tmp_path / "house"
+    host = Terminal(
+        "victim", tmp_path / "host.json", "--name", "Ann", "--local", "--port", "0",
+        "--seats", "3", "--bots", "decent", command="host", data=data,
+    )  # fmt: skip
+    host.until("Ann (host, you, not ready)")
+    assert "(bot: decent)" in host.page
+    [link] = re.findall(r"Friends come in here: (http://localhost:\d+/t/\S+)", host.page)
+    friend = Terminal(link, tmp_path / "friend.json", "--name", "Bob")
+    friend.until("Bob (you, not ready)")
+    friend.type("ready")
+    host.until("Bob (ready)")
+    host.type("ready")
+    host.until("Ann (host, you, ready)")
+    host.type("start")
+    host.until("Answer with a number or a notation")
+    assert host.leave() == 0
+    assert "afterdark serve opens them again" in host.page
+    friend.leave()
+    serving = Serving(data)
+    with serving:
+        again = Terminal(f"{serving.url}/t/{link.rpartition('/')[2]}", tmp_path / "friend.json")
+        again.until("Bob")
+        again.leave()
+
+
+@pytest.mark.parametrize(("arguments", "why"), [
+    (("--bots", "decent,decent,decent"), "leave you no chair"),
+    (("--seats", "9"), "3, 4, 5, 6 seats"),
+    (("--server", "http://localhost:1", "--local"), "for a server of your own"),
+    (("--server", "http://localhost:1"), "cannot be reached"),
+])  # fmt: skip
+def test_a_table_that_cannot_be_opened_is_refused_in_a_sentence(
+    tmp_path: Path, arguments: tuple[str, ...], why: str
+) -> None:
+    seats = () if "--seats" in arguments else ("--seats", "3")
+    host = Terminal(
+        "victim", tmp_path / "keys.json", *seats, *arguments, command="host", data=tmp_path
+    )
+    assert host.leave() in (1, 2)
+    assert why in host.page
+    assert "Traceback" not in host.page
 
 
 def test_an_address_without_a_table_is_refused_in_a_sentence(tmp_path: Path) -> None:

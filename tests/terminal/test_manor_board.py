@@ -122,6 +122,19 @@ def test_the_room_being_weighed_stands_out() -> None:
     assert "┏━ 1 Vault" in weighed
 
 
+def test_on_a_low_screen_the_rooms_lose_their_walls_and_nothing_else() -> None:
+    view = seen()
+    low, high = drawn(view, 80, 9), drawn(view)
+    assert "╭" not in low
+    assert len(low.splitlines()) == len(high.splitlines()) - 2
+    for number, name in enumerate(
+        ("Vault", "Bathroom", "Coat Room", "Oracle", "Private", "Library")
+    ):
+        assert f"{number + 1} {name}" in low
+    assert "♟Mina +5, Bite, Trash bag" in low
+    assert low.splitlines()[-1] == high.splitlines()[-1]
+
+
 def test_two_who_trade_stand_in_the_hall() -> None:
     view = seen(2, None, "0 go:5", "0 take:score_5", "0 take:trashbag", "0 done")
     assert "Mina ⇄ Ann" in drawn(view)

@@ -7,15 +7,18 @@ import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from afterdark import notice
 from afterdark.engine.errors import OptionError
+from afterdark.terminal.interrupt import INTERRUPTED
 from afterdark.terminal.words import LANGUAGES
 
 if TYPE_CHECKING:
+    from textual.app import App
+
     from afterdark.engine.contract.game import Game
     from afterdark.engine.contract.options import OptionValue
 
@@ -201,6 +204,12 @@ def by_lines(plain: bool) -> bool:
     """Whether to speak line by line: where it is asked for, and where no screen can be drawn on."""
     drawn_on = sys.stdin.isatty() and sys.stdout.isatty()
     return plain or not drawn_on or os.environ.get("TERM", "") in ("dumb", "unknown")
+
+
+def pass_interrupt(app: App[Any]) -> None:
+    """Ctrl-C ended this client: let the command end so, too."""
+    if app.return_code == INTERRUPTED:
+        raise KeyboardInterrupt
 
 
 def say_if_slow() -> None:

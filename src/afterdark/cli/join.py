@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from afterdark.cli.arguments import MOST_NAME, Language, by_lines, say_if_slow
+from afterdark.cli.arguments import MOST_NAME, Language, by_lines, pass_interrupt, say_if_slow
 from afterdark.engine.errors import OptionError
 from afterdark.terminal.words import client_texts, language
 
@@ -56,15 +56,15 @@ def join(
     spoken = language(lang)
     ring = KeyRing(keys)
     visit = Visit(place.base)
-    identity = _identity(ring, visit, name, spoken, ask=not watch and sys.stdin.isatty())
-    evening = _Evening(ring, visit, identity, spoken, by_lines(plain))
+    identity = identity_at(ring, visit, name, spoken, ask=not watch and sys.stdin.isatty())
+    evening = Evening(ring, visit, identity, spoken, by_lines(plain))
     table: Place | None = place
     while table is not None:
         table = evening.at(table, seat if seat is not None else ANY_CHAIR, watch)
     say_if_slow()
 
 
-def _identity(ring: KeyRing, visit: Visit, name: str | None, spoken: str, ask: bool) -> Identity:
+def identity_at(ring: KeyRing, visit: Visit, name: str | None, spoken: str, ask: bool) -> Identity:
     """Who this person is at the server: as before, or somebody new."""
     from afterdark.terminal.keys import Identity
 
@@ -97,16 +97,24 @@ def _checked(name: str) -> str:
     return name.strip()
 
 
-class _Evening:
+class Evening:
     """One table after another, with the same people."""
 
     def __init__(
-        self, ring: KeyRing, visit: Visit, identity: Identity, spoken: str, line_by_line: bool
+        self,
+        ring: KeyRing,
+        visit: Visit,
+        identity: Identity,
+        spoken: str,
+        line_by_line: bool,
+        invitation: str = "",
     ) -> None:
         self.ring = ring
         self.visit = visit
         self.identity = identity
         self.spoken = spoken
+        self.invitation = invitation
+        """Where friends come in, for a person who invites them."""
         self.typed: Typed | None = None
         if line_by_line:
             from afterdark.terminal.network_plain import Typed
@@ -130,6 +138,7 @@ class _Evening:
             if not watch:
                 self._sit(visitor, seat)
             if visitor.playing or self._gathered(visitor):
+                self.invitation = ""  # those who play again have come in
                 following = self._play(visitor, place)
                 return place.at(following) if following else None
             if line.ended is not None:
@@ -169,7 +178,10 @@ class _Evening:
             return PlainLobby(visitor, self.typed, sys.stdout).run()
         from afterdark.terminal.screens.lobby_app import LobbyApp
 
-        return bool(LobbyApp(visitor).run())
+        app = LobbyApp(visitor, invitation=self.invitation)
+        begun = bool(app.run())
+        pass_interrupt(app)
+        return begun
 
     def _play(self, visitor: Visitor, place: Place) -> str:
         """Play; the next table's id, if there is one."""
@@ -195,4 +207,5 @@ class _Evening:
             if sitting.over
             else visitor.client.say("net-left")
         )
+        pass_interrupt(app)
         return app.next_table

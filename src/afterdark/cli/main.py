@@ -17,6 +17,7 @@ from afterdark.cli import (
     analyse,
     doc,
     games,
+    host,
     join,
     play,
     records,
@@ -29,10 +30,10 @@ from afterdark.cli import (
     transfer,
 )
 from afterdark.engine.errors import AfterdarkError, GameFault, OptionError
+from afterdark.terminal.interrupt import INTERRUPTED
 
 FAILED = 1
 WRONG_USAGE = 2
-INTERRUPTED = 130
 
 app = typer.Typer(
     name="afterdark",
@@ -45,6 +46,7 @@ app = typer.Typer(
 app.command("games", short_help="List the games.")(games.games)
 app.command("play", short_help="Play in the terminal.")(play.play)
 app.command("serve", short_help="Open tables for friends.")(serve.serve)
+app.command("host", short_help="Open a table for friends, and sit down.")(host.host)
 app.command("join", short_help="Sit down at a network table.")(join.join)
 app.command("options", short_help="Show a game's table options.")(games.options)
 app.command("rules", short_help="Read a game's rules.")(games.rules)

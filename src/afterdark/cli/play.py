@@ -19,6 +19,7 @@ from afterdark.cli.arguments import (
     Seed,
     by_lines,
     complete_game,
+    pass_interrupt,
     read_bots,
     read_options,
     say_if_slow,
@@ -142,12 +143,14 @@ def _play_plain(sitting: LocalSitting, record: Path | None, hand_over: bool) -> 
 def _play_full_screen(sitting: LocalSitting, record: Path | None, hand_over: bool) -> None:
     from afterdark.terminal.screens.table_app import TableApp
 
-    TableApp(sitting, hand_over=hand_over).run()
+    app = TableApp(sitting, hand_over=hand_over)
+    app.run()
     say_if_slow()
     if sitting.over:
         typer.echo(sitting.prompt(sitting.first_person()))
     if record is not None:
         save(sitting, record)
+    pass_interrupt(app)
 
 
 def save(sitting: LocalSitting, record: Path) -> None:

@@ -84,3 +84,5 @@ def picked_line(
             return list(words).index(answer)
         if answer.isdecimal() and answer.isascii() and 1 <= int(answer[:4]) <= len(lines):
             return int(answer[:4]) - 1
+        given = {"given": answer[:40], "last": len(lines)}
+        typer.echo(client.say("play-not-there" if answer else "play-nothing", given))

@@ -48,6 +48,13 @@ class Board:
         """The table, for so much room. `weighed` is the choice the player looks at now."""
         return Text(view.text(NamedTexts(teller.texts, teller.names)), style=BONE, no_wrap=True)
 
+    def mine(
+        self, view: AnyView, teller: Teller, width: int, weighed: Action | None = None
+    ) -> list[RenderableType]:
+        """What only this seat sees, in a few lines that stay on the screen however little of the
+        table fits; nothing where the table itself shows it."""
+        return []
+
     def label(self, view: AnyView, action: Action, teller: Teller) -> str:
         """A choice in words."""
         return teller.action(action)

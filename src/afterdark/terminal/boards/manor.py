@@ -34,6 +34,8 @@ HELD: Final = "▮"
 FREE: Final = "·"
 MASK: Final = "◉"
 BAR: Final = 10
+HOUSE: Final = 7
+"""The lines the house takes with walls around its rooms, less the three that the log can spare."""
 NOTES: Final = 4
 """How many of the latest notes are shown."""
 
@@ -65,17 +67,27 @@ class ManorBoard(Board):
     ) -> RenderableType:
         assert isinstance(view, ManorView)
         aim = Aim(weighed)
-        parts: list[RenderableType] = [clock(view, teller, size.width)]
-        parts.append(floor(view, teller, FLOORS[0], aim))
-        parts += [hall(view, teller), floor(view, teller, FLOORS[1], aim)]
         seats = view.layout.seats
+        parts: list[RenderableType] = [clock(view, teller, size.width)]
+        if size.height < HOUSE + seats:
+            parts += [hall(view, teller), plan(view, teller, size.width, aim)]
+        else:
+            parts.append(floor(view, teller, FLOORS[0], aim))
+            parts += [hall(view, teller), floor(view, teller, FLOORS[1], aim)]
         first = max(0, view.seat)
         widest = max(len(teller.name(seat)) for seat in range(seats))
         for seat in [(first + step) % seats for step in range(seats)]:
             parts.append(guest(view, teller, seat, min(widest, 16), aim))
         if view.seat >= 0:
-            parts += own(view, teller, aim)
+            parts += latest(view, teller)
         return Group(*parts)
+
+    def mine(
+        self, view: AnyView, teller: Teller, width: int, weighed: Action | None = None
+    ) -> list[RenderableType]:
+        """The own role and hand."""
+        assert isinstance(view, ManorView)
+        return [own(view, teller, width, Aim(weighed))] if view.seat >= 0 else []
 
     def remark(self, view: AnyView, action: Action, teller: Teller) -> str:
         """What a way costs and whom one would meet; which room a die leads to."""
@@ -176,6 +188,31 @@ def floor(view: ManorView, teller: Teller, rooms: tuple[int, ...], aim: Aim) -> 
         table.add_column(ratio=1)
     table.add_row(*(room(view, teller, number, aim) for number in rooms))
     return table
+
+
+def plan(view: ManorView, teller: Teller, width: int, aim: Aim) -> Table:
+    """The rooms without walls, for a low screen: two in a line, if they all fit so."""
+    entries = [entry(view, teller, number, aim) for number in range(len(view.open.rooms))]
+    half = (width - 1) // 2
+    across = 2 if all(text.cell_len <= half for text in entries) else 1
+    table = Table.grid(padding=(0, 1, 0, 0))
+    for _ in range(across):
+        table.add_column(width=half if across == 2 else width, no_wrap=True, overflow="ellipsis")
+    for number in range(0, len(entries), across):
+        table.add_row(*entries[number : number + across])
+    return table
+
+
+def entry(view: ManorView, teller: Teller, number: int, aim: Aim) -> Text:
+    """One room in half a line: who stands there, and what lies there."""
+    open = view.open
+    here = view.result is None and open.active in open.visitors[number]
+    name = teller.texts.say(f"place-{ROOM_KINDS[open.rooms[number]]}")
+    lit = f"bold reverse {CANDLE}" if aim.room == number else f"bold {CANDLE if here else BONE}"
+    text = Text(" ").append(f"{number + 1} {name}", lit).append(" ")
+    for seat in open.visitors[number]:
+        text.append(f"{GUEST}{teller.name(seat)} ", name_style(view, seat))
+    return text.append_text(listed(view.zones[ROOM + number], teller, aim.card if here else -1))
 
 
 def room(view: ManorView, teller: Teller, number: int, aim: Aim) -> Panel:
@@ -287,21 +324,27 @@ def _known(view: ManorView, teller: Teller, seat: int) -> Text:
     return text
 
 
-def own(view: ManorView, teller: Teller, aim: Aim) -> list[RenderableType]:
-    """The own role and hand, and the latest notes."""
+def own(view: ManorView, teller: Teller, width: int, aim: Aim) -> Text:
+    """The own role and hand, and what it is worth if there is room."""
     role = view.zones[ROLE + EACH * view.seat][0]
     kind = view.rules.roles.kinds[role]
-    line = Text(no_wrap=True, overflow="ellipsis")
+    line = Text()
     told = teller.texts.say("table-own-role", {"role": kind})
     line.append(f" {told} ", f"bold {NIGHT} on {BLOOD if role else MOSS}")
     line.append("  ").append_text(listed(view.hand, teller, aim.card))
     points = view.held()
-    if points:
-        line.append(f"  {teller.texts.say('table-own-points', {'points': points})}", SMOKE)
-    lines: list[RenderableType] = [line]
-    for note in notes(view)[-NOTES:]:
-        lines.append(Text(f"  {_said(note, teller)}", SMOKE, no_wrap=True, overflow="ellipsis"))
-    return lines
+    worth = f"  {teller.texts.say('table-own-points', {'points': points})}" if points else ""
+    if line.cell_len + len(worth) <= width:
+        line.append(worth, SMOKE)
+    return line
+
+
+def latest(view: ManorView, teller: Teller) -> list[Text]:
+    """The latest notes of what this seat got to know."""
+    return [
+        Text(f"  {_said(note, teller)}", SMOKE, no_wrap=True, overflow="ellipsis")
+        for note in notes(view)[-NOTES:]
+    ]
 
 
 def _said(note: tuple[str, dict[str, Word]], teller: Teller) -> str:

@@ -43,16 +43,21 @@ class VwarsBoard(Board):
         parts: list[RenderableType] = []
         if view.open.turn > 0:
             parts += [fuse(view, teller), *coming(view, teller, aim)]
-            parts.append(world(view, teller, size.width, aim))
+            parts.append(world(view, teller, size, aim))
             parts += shown(view, teller)
-            if view.seat >= 0:
-                parts += own(view, teller, size.width)
         seats = view.layout.seats
         first = max(0, view.seat)
         widest = max(len(teller.name(seat)) for seat in range(seats))
         for seat in [(first + step) % seats for step in range(seats)]:
             parts.append(player(view, teller, seat, min(widest, 14), aim))
         return Group(*parts)
+
+    def mine(
+        self, view: AnyView, teller: Teller, width: int, weighed: Action | None = None
+    ) -> list[RenderableType]:
+        """The own faction and hand."""
+        assert isinstance(view, VwarsView)
+        return own(view, teller, width) if view.seat >= 0 and view.open.turn > 0 else []
 
     def remark(self, view: AnyView, action: Action, teller: Teller) -> str:
         """The troops of both sides in a city, and what it stands for."""

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from afterdark.games.vwars.book import REGION_DECK, RIOT_NOW, RIOT_SOON
 from afterdark.games.vwars.cards import LAWS, REGIONS
+from afterdark.terminal.boards.board import Size
 from afterdark.terminal.boards.vwars_signs import (
     BACK,
     FREE,
@@ -29,13 +30,23 @@ if TYPE_CHECKING:
     from afterdark.engine.contract.teller import Teller
     from afterdark.games.vwars.knowledge.view import VwarsView
 
+LOW: Final = 21
+LOW_WIDE: Final = 17
+"""With fewer lines than this the regions have no frames, where two or four lie side by side."""
+NAME: Final = 14
+"""The letters of a region's name that fit into a line of it."""
+LAW: Final = "§"
 WIDE: Final = 104
 """From so many columns on four regions lie side by side, with a line for each city."""
 
 
-def world(view: VwarsView, teller: Teller, width: int, aim: Aim) -> Table:
-    """The eight regions in rows, as many side by side as there is room for."""
+def world(view: VwarsView, teller: Teller, size: Size, aim: Aim) -> Table:
+    """The eight regions in rows, as many side by side as there is room for; on a low screen
+    a line each."""
+    width = size.width
     wide = width >= WIDE
+    if size.height < (LOW_WIDE if wide else LOW):
+        return atlas(view, teller, width, aim)
     beside = 4 if wide else 2
     table = Table.grid(expand=True)
     for _ in range(beside):
@@ -46,6 +57,32 @@ def world(view: VwarsView, teller: Teller, width: int, aim: Aim) -> Table:
         tall = max(len(view.rules.box.cities_of[region]) for region in row)
         rows = tall if wide else (tall + 1) // 2
         table.add_row(*(area(view, teller, region, inner, wide, rows, aim) for region in row))
+    return table
+
+
+def atlas(view: VwarsView, teller: Teller, width: int, aim: Aim) -> Table:
+    """The eight regions without frames: name, deck, law, and the cities after one another."""
+    box = view.rules.box
+    names = [place_name(teller, code) for code in box.regions]
+    table = Table.grid()
+    first = min(max(map(len, names)), NAME) + 5
+    most = max(len(cities) for cities in box.cities_of)
+    cell = (width - first) // most
+    table.add_column(width=first, no_wrap=True, overflow="ellipsis")
+    for _ in range(most):
+        table.add_column(width=cell, no_wrap=True)
+    for region, name in enumerate(names):
+        chosen = REGION_DECK + region in aim.zones
+        mine = view.seat >= 0 and view.open.region_of(view.seat) == region
+        name = name if len(name) <= NAME else name[: NAME - 1] + "…"
+        title = Text(f" {name}", f"bold {CANDLE if chosen or mine else BONE}")
+        title.append(" ").append(
+            f"{BACK}{view.counts[REGION_DECK + region]}",
+            f"bold reverse {CANDLE}" if chosen else MOON,
+        )
+        title.append(LAW if view.law(region) >= 0 else "", f"bold {MOON}")
+        cities = [city(view, teller, place, cell - 1, aim) for place in box.cities_of[region]]
+        table.add_row(title, *cities)
     return table
 
 

@@ -40,6 +40,13 @@ class Choices(Widget):
     class Weighed(Message):
         """The player looks at another choice."""
 
+    class NoSuch(Message):
+        """The player typed a number that no choice has."""
+
+        def __init__(self, number: int) -> None:
+            super().__init__()
+            self.number = number
+
     class Chosen(Message):
         """The player takes a choice."""
 
@@ -96,15 +103,22 @@ class Choices(Widget):
         if self.weighed is not None:
             self.post_message(self.Chosen(self.weighed))
 
+    def forget(self) -> None:
+        """Begin a number anew."""
+        self.typed = ""
+        self.refresh()
+
     def digit(self, key: str) -> None:
-        """A number is taken as soon as no longer number could be meant."""
+        """A number is taken as soon as no longer number could be meant. One that no choice has is
+        none: its last digit must not become another choice."""
+        if not self.offers:
+            return
         typed = self.typed + key
         number = int(typed)
         if not 1 <= number <= len(self.offers):
-            typed, number = key, int(key)
-            if not 1 <= number <= len(self.offers):
-                self.typed = ""
-                return
+            self.forget()
+            self.post_message(self.NoSuch(number))
+            return
         self.place = number - 1
         if number * 10 > len(self.offers):
             self.take()

@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Static
 
+from afterdark.terminal.interrupt import INTERRUPTED
 from afterdark.terminal.screens.dialogs import Written
 from afterdark.terminal.screens.palette import BONE, CANDLE, MOON, SMOKE
 from afterdark.terminal.sittings.company import chair_lines, talk_lines, waiting_for
@@ -29,14 +30,16 @@ class LobbyApp(App[bool]):
         Binding("s,enter", "start", show=False),
         Binding("t", "talk", show=False),
         Binding("b", "bots", show=False),
-        Binding("q,ctrl+c,escape", "leave", show=False),
+        Binding("q,escape", "leave", show=False),
+        Binding("ctrl+c", "interrupt", show=False, priority=True),
     ]
 
-    def __init__(self, visitor: Visitor, *, beat: float = 0.1) -> None:
+    def __init__(self, visitor: Visitor, *, invitation: str = "", beat: float = 0.1) -> None:
         super().__init__()
         self.visitor = visitor
         self.client = visitor.client
         self.beat = beat
+        self.invitation = Text.from_ansi(invitation)
         self.notice = ""
 
     def compose(self) -> ComposeResult:
@@ -77,12 +80,13 @@ class LobbyApp(App[bool]):
         game = visitor.find_game(visitor.room.setup.game).texts(visitor.language)
         title = Text(f" {game.say('title')}", f"bold {CANDLE}", no_wrap=True)
         self.query_one("#title", Static).update(title)
-        body = Text("\n")
+        body = Text("\n", no_wrap=True)
         for line in chair_lines(visitor):
             body.append(f"  {line}\n", BONE)
         body.append("\n")
         for line in talk_lines(visitor)[-12:]:
             body.append(f"  {line}\n", SMOKE)
+        body.append_text(self.invitation)
         self.query_one("#chairs", Static).update(body)
         prompt.append(waiting_for(visitor), f"bold {CANDLE}")
         if self.notice:
@@ -116,3 +120,6 @@ class LobbyApp(App[bool]):
 
     def action_leave(self) -> None:
         self.exit(False)
+
+    def action_interrupt(self) -> None:
+        self.exit(False, return_code=INTERRUPTED)

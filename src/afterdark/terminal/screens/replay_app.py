@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from afterdark.engine.core.zones import SPECTATOR
 from afterdark.terminal.screens.palette import BONE, CANDLE, MOON, SMOKE
-from afterdark.terminal.screens.table_face import WIDE, board_size, table_and_log
+from afterdark.terminal.screens.table_face import WIDE, board_size, show_mine, table_and_log
 from afterdark.terminal.sittings.replay_steps import Rerun
 
 
@@ -58,7 +58,9 @@ class RerunApp(App[None]):
 
     def on_resize(self, event: Resize) -> None:
         self.set_class(event.size.width >= WIDE, "wide")
-        self.call_after_refresh(self._show)
+
+    def on_table_room_resized(self) -> None:
+        self._show()
 
     def action_go(self, steps: int) -> None:
         self.place = max(0, min(self.place + steps, len(self.rerun.frames) - 1))
@@ -78,6 +80,7 @@ class RerunApp(App[None]):
         title.append(f"   {rerun.board.status(view, teller)}", f"not bold {BONE}")
         self.query_one("#title", Static).update(title)
         self.query_one("#board", Static).update(rerun.board.draw(view, teller, board_size(self)))
+        show_mine(self, rerun.board, view, teller)
         log = Text()
         for number in range(place + 1):
             if self.whole and rerun.frames[number].line:

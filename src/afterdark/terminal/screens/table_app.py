@@ -15,6 +15,7 @@ from textual.widgets import Input
 
 from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import AfterdarkError
+from afterdark.terminal.interrupt import INTERRUPTED
 from afterdark.terminal.screens.choices import Choices
 from afterdark.terminal.screens.dialogs import HandOver, Page, Question, reading
 from afterdark.terminal.screens.palette import BONE
@@ -38,6 +39,8 @@ class TableApp(App[None]):
         Binding("down", "go(0, 1)", show=False),
         Binding("left", "go(-1, 0)", show=False),
         Binding("right", "go(1, 0)", show=False),
+        Binding("pageup", "scroll(-1)", show=False),
+        Binding("pagedown", "scroll(1)", show=False),
         Binding("enter", "take", show=False),
         Binding("space", "hurry", show=False),
         Binding("question_mark", "rule", show=False),
@@ -48,7 +51,8 @@ class TableApp(App[None]):
         Binding("s", "save", show=False),
         Binding("colon,slash", "write", show=False),
         Binding("escape", "rest", show=False),
-        Binding("q,ctrl+c", "leave", show=False, priority=False),
+        Binding("q", "leave", show=False),
+        Binding("ctrl+c", "interrupt", show=False, priority=True),
     ]
 
     def __init__(
@@ -70,6 +74,8 @@ class TableApp(App[None]):
         self.seat = SPECTATOR if self.hand_over else sitting.first_person()
         self.asked_at = -1
         """The decision whose choices are shown."""
+        self.interrupted = False
+        """Whether Ctrl-C was pressed and is being asked about."""
         self.ending = Ending(self)
 
     @property
@@ -97,7 +103,10 @@ class TableApp(App[None]):
         self.set_class(event.size.width >= WIDE, "wide")
         self.set_class(event.size.height >= 34, "tall")
         self.set_class(event.size.height < 28 and self.sitting.seats > 4, "crowded")
-        self.call_after_refresh(self._show)
+        self.face.fit()
+
+    def on_table_room_resized(self) -> None:
+        self._show()
 
     # -- the course of the game ------------------------------------------------------------------
 
@@ -165,6 +174,14 @@ class TableApp(App[None]):
     def on_choices_chosen(self, message: Choices.Chosen) -> None:
         self._choose(message.offer.notation)
 
+    def on_choices_no_such(self, message: Choices.NoSuch) -> None:
+        self.bell()
+        self.face.say(self.client.say("choice-none", {"number": message.number}))
+
+    def action_scroll(self, pages: int) -> None:
+        """Look further down the table, or up again."""
+        self.face.scroll(pages)
+
     def action_digit(self, digit: str) -> None:
         self.face.choices.digit(digit)
 
@@ -226,6 +243,7 @@ class TableApp(App[None]):
 
     def action_rest(self) -> None:
         self.face.notation.display = False
+        self.face.choices.forget()
         self.set_focus(None)
         if self.seat != SPECTATOR:
             self.face.say("")
@@ -299,3 +317,20 @@ class TableApp(App[None]):
             self.exit()
         else:
             self._if_agreed(self.client.say("leave"), self.exit)
+
+    def action_interrupt(self) -> None:
+        """Ctrl-C: asked about once; a second one is meant, and so is one after the end."""
+        if self.interrupted or self.sitting.over:
+            self._break_off()
+            return
+        self.interrupted = True
+
+        def decided(yes: bool | None) -> None:
+            self.interrupted = False
+            if yes:
+                self._break_off()
+
+        self.push_screen(Question(self.client.say("leave"), self.client), decided)
+
+    def _break_off(self) -> None:
+        self.exit(return_code=INTERRUPTED)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.containers import Container, Vertical, VerticalScroll
+from textual.message import Message
 from textual.suggester import SuggestFromList
 from textual.widgets import Input, Static
 
@@ -17,8 +19,9 @@ from afterdark.terminal.screens.choices import Choices, Offer
 from afterdark.terminal.screens.palette import BONE, CANDLE, MOON, SMOKE
 
 if TYPE_CHECKING:
+    from afterdark.engine.contract.teller import Teller
     from afterdark.engine.core.action import Action
-    from afterdark.terminal.boards.board import AnyView
+    from afterdark.terminal.boards.board import AnyView, Board
     from afterdark.terminal.sittings.sitting import Sitting
 
 WIDE = 122
@@ -38,14 +41,36 @@ def board_size(app: App[None]) -> Size:
     return Size((room.width or app.size.width) - beside, (room.height or app.size.height) - below)
 
 
+class TableRoom(Container):
+    """The room for table and log. A table is drawn for the room it has, so it must hear of it."""
+
+    class Resized(Message):
+        """There is more room now, or less."""
+
+    def on_resize(self) -> None:
+        self.post_message(self.Resized())
+
+
 def table_and_log() -> ComposeResult:
-    """The upper widgets, the same while playing and looking back: a title, the table, its log."""
+    """The upper widgets, the same while playing and looking back: a title, the table, its log, and
+    what only one seat sees."""
     yield Static(id="title")
-    with Container(id="room"):
+    with TableRoom(id="room"):
         with VerticalScroll(id="board-room", can_focus=False):
             yield Static(id="board")
         with VerticalScroll(id="log-room", can_focus=False):
             yield Static(id="log")
+    yield Static(id="mine")
+
+
+def show_mine(
+    app: App[None], board: Board, view: AnyView, teller: Teller, weighed: Action | None = None
+) -> None:
+    """Lay out what only one seat sees, where its board wants it beside the table."""
+    lines = board.mine(view, teller, app.size.width, weighed) if view.seat != SPECTATOR else []
+    strip = app.query_one("#mine", Static)
+    strip.display = bool(lines)
+    strip.update(Group(*lines))
 
 
 class Face:
@@ -95,7 +120,7 @@ class Face:
 
     def blank(self) -> None:
         """Show nothing at all."""
-        for name in ("board", "log", "prompt", "title"):
+        for name in ("board", "log", "mine", "prompt", "title"):
             self._fill(name, "")
         self.choices.offer([])
 
@@ -114,8 +139,17 @@ class Face:
             label = sitting.board.label(view, action, teller)
             offers.append(Offer(action.notation, label, sign, risky))
         self.choices.offer(offers)
-        self.app.set_class(self.choices.rows > USUAL_ROWS and self.app.size.height < 34, "many")
+        self.fit()
         self.notation.suggester = SuggestFromList([offer.notation for offer in offers])
+
+    def fit(self) -> None:
+        """Give many choices more room, where there is little."""
+        self.app.set_class(self.choices.rows > USUAL_ROWS and self.app.size.height < 34, "many")
+
+    def scroll(self, pages: int) -> None:
+        """Show another part of a table that is higher than its room."""
+        room = self.app.query_one("#board-room", VerticalScroll)
+        room.scroll_relative(y=pages * max(1, room.size.height - 1), animate=False)
 
     def weighed(self) -> Action | None:
         """The choice being looked at."""
@@ -130,6 +164,7 @@ class Face:
         self.show_title()
         drawn = sitting.board.draw(view, teller, board_size(self.app), self.weighed())
         self.app.query_one("#board", Static).update(drawn)
+        show_mine(self.app, sitting.board, view, teller, self.weighed())
         self._show_log()
         self.show_prompt()
 

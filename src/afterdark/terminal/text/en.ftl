@@ -86,6 +86,7 @@ windows-let-go = Windows in the other turn and after your action now go by. You 
 plain-windows = One more word: windows (let routine windows go by, or be asked again).
 caution = Do it all the same?
 hint = Hint: { $choice }.
+choice-none = There is no choice { $number }.
 hint-none = There is nothing to decide for you now.
 undo-agree = Something was shown or somebody has acted since. Do all the others agree to take it back?
 moment = A moment …
@@ -112,6 +113,8 @@ plain-left = The game ends here, unfinished.
 play-which = Which game?
 play-side = Which side do you play?
 play-lots = let lots decide
+play-not-there = “{ $given }” is none of them: type a number from 1 to { $last }, or its word.
+play-nothing = Type a number from 1 to { $last }.
 play-number = Number
 
 replay-keys = ← → step   PgUp PgDn ten steps   Home End   q quit
@@ -198,7 +201,9 @@ net-plain-lobby = Words here: ready, start, bots (the host fills empty chairs), 
 net-plain-help = At this table also: say …, claim …, who, yes and no (to a proposal), close (after the end), rematch.
 net-plain-reply = answer yes or no
 net-plain-over = close opens the record, rematch plays again with the same people, quit leaves.
-net-left = You have left; your chair is kept. The same command brings you back.
+net-left = You have left; your chair is kept. afterdark join and the link of the table bring you back.
+net-invite = Friends come in here: { $link }
+net-host-left = Your server is closed, its tables are kept: afterdark serve opens them again.
 net-full = There is no free chair; you watch.
 
 ## Boards

@@ -86,6 +86,7 @@ windows-let-go = Vensters in de beurt van de ander en na je actie gaan nu voorbi
 plain-windows = Nog een woord: windows (gewone vensters voorbij laten gaan, of weer gevraagd worden).
 caution = Toch doen?
 hint = Tip: { $choice }.
+choice-none = Keuze { $number } is er niet.
 hint-none = Er valt nu voor jou niets te beslissen.
 undo-agree = Er is sindsdien iets getoond of iemand heeft iets gedaan. Vinden alle anderen het goed om terug te gaan?
 moment = Een ogenblik …
@@ -112,6 +113,8 @@ plain-left = Het spel eindigt hier, onvoltooid.
 play-which = Welk spel?
 play-side = Welke kant speel je?
 play-lots = laat het lot beslissen
+play-not-there = ‘{ $given }’ staat er niet bij: typ een getal van 1 tot { $last }, of het woord zelf.
+play-nothing = Typ een getal van 1 tot { $last }.
 play-number = Nummer
 
 replay-keys = ← → stap   PgUp PgDn tien stappen   Home End   q stop
@@ -198,7 +201,9 @@ net-plain-lobby = Woorden hier: ready, start, bots (de gastheer vult lege stoele
 net-plain-help = Aan deze tafel ook: say …, claim …, who, yes en no (op een voorstel), close (na het einde), rematch.
 net-plain-reply = antwoord yes of no
 net-plain-over = close opent het verslag, rematch speelt nog eens met dezelfde mensen, quit gaat weg.
-net-left = Je bent weg; je stoel blijft van jou. Met hetzelfde commando kom je terug.
+net-left = Je bent weg; je stoel wordt bewaard. afterdark join met de link van de tafel brengt je terug.
+net-invite = Hier komen vrienden binnen: { $link }
+net-host-left = Je server is dicht, de tafels blijven bewaard: afterdark serve opent ze weer.
 net-full = Er is geen stoel vrij; je kijkt toe.
 
 ## Boards
