@@ -84,15 +84,24 @@ def reading(text: str) -> Group:
     return Group(*parts[:-1])
 
 
+class Sheet(VerticalScroll, can_focus=False):
+    """What may be longer than a dialog is high, so that its keys below are always seen."""
+
+    BINDINGS: ClassVar[list[BindingType]] = []
+    KEYS: ClassVar[list[BindingType]] = [
+        Binding("up,k", "scroll(-1)", show=False),
+        Binding("down", "scroll(1)", show=False),
+        Binding("pageup", "scroll(-10)", show=False),
+        Binding("pagedown,space", "scroll(10)", show=False),
+    ]
+
+
 class Page(ModalScreen[None]):
     """Something to read: a passage of the rules, or the whole log."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,q,l,question_mark", "close", show=False),
-        Binding("up,k", "scroll(-1)", show=False),
-        Binding("down", "scroll(1)", show=False),
-        Binding("pageup", "scroll(-10)", show=False),
-        Binding("pagedown,space", "scroll(10)", show=False),
+        *Sheet.KEYS,
     ]
 
     def __init__(self, body: RenderableType, client: Texts, *, at_end: bool = False) -> None:
@@ -103,16 +112,16 @@ class Page(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog page"):
-            with VerticalScroll(id="page"):
+            with Sheet():
                 yield Static(self.body)
             yield Static(Text(self.client.say("dialog-close"), style=SMOKE), classes="keys")
 
     def on_mount(self) -> None:
         if self.at_end:
-            self.query_one("#page", VerticalScroll).anchor()
+            self.query_one(Sheet).anchor()
 
     def action_scroll(self, lines: int) -> None:
-        self.query_one("#page", VerticalScroll).scroll_relative(y=lines, animate=False)
+        self.query_one(Sheet).scroll_relative(y=lines, animate=False)
 
     def action_close(self) -> None:
         self.dismiss(None)
@@ -129,6 +138,7 @@ class TheEnd(ModalScreen[str]):
         # Enter is the key of choices: whoever presses it as the end comes must not miss the end.
         Binding("t,escape", "close('table')", show=False),
         Binding("q", "close('quit')", show=False),
+        *Sheet.KEYS,
     ]
 
     def __init__(
@@ -162,9 +172,13 @@ class TheEnd(ModalScreen[str]):
             for line in self.last:
                 body.append(f"  {line}\n", SMOKE)
         body.rstrip()
-        with Vertical(classes="dialog"):
-            yield Static(body)
+        with Vertical(classes="dialog page"):
+            with Sheet():
+                yield Static(body)
             yield Static(Text(self.client.say(self.keys), style=SMOKE), classes="keys")
+
+    def action_scroll(self, lines: int) -> None:
+        self.query_one(Sheet).scroll_relative(y=lines, animate=False)
 
     def action_close(self, answer: str) -> None:
         self.dismiss(answer)
