@@ -19,7 +19,7 @@ from afterdark.table.wire.shapes import Analysis
 from tests.analysis.games import advised_game
 
 pytestmark = pytest.mark.anyio
-LITTLE = Effort(samples=2, cut=1, worlds=1, thoughts=0, deals=2)
+LITTLE = Effort(samples=2, cut=1, worlds=1, thoughts=0, deals=2, points=4, ways=4)
 
 
 class Here(BotPool):

@@ -28,26 +28,29 @@ FOOLED: Final = 0.05
 class Bluffs:
     """Holds claims against what those who heard them believed."""
 
-    def __init__(self, sightings: Sightings, beliefs: Beliefs) -> None:
+    def __init__(self, sightings: Sightings, beliefs: Beliefs, imagined: int) -> None:
         self._sightings = sightings
         self._beliefs = beliefs
         self._rules = sightings.rules
+        self._imagined = imagined
         self.held = min(MOST_HELD, len(sightings.spoken)) if self._rules.has_secrets else 0
         """How many there are to hold."""
 
     def hearings(self, number: int, luck: Rng) -> list[Hearing]:
-        """What a claim did to everybody who heard it."""
+        """What a claim did to everybody who heard it and could not tell whether it was true."""
         spoken = self._sightings.spoken[number]
-        if spoken.entry.holds is None:
-            return []
-        return [
-            self._hearing(seat, place, spoken, luck.fork()) for seat, place in spoken.places.items()
-        ]
+        found: list[Hearing] = []
+        if spoken.entry.holds is not None:
+            for seat, place in spoken.places.items():
+                found += self._hearing(seat, place, spoken, luck.fork())
+        return found
 
-    def _hearing(self, seat: int, place: int, spoken: Spoken, luck: Rng) -> Hearing:
+    def _hearing(self, seat: int, place: int, spoken: Spoken, luck: Rng) -> list[Hearing]:
         seen = self._sightings.observed[seat][place]
-        ways = Ways(seen.view, luck)
+        ways = Ways(seen.view, luck, self._imagined)
         right = [holds == spoken.entry.holds for holds in self._truths(seen, ways, luck)]
+        if all(right) or not any(right):
+            return []  # it was plain to them, or hangs on nothing that is inferred
         odds = []
         for count in (place, place + 1):
             weights = self._beliefs.of(seat, count).weights(seen.view, ways.secrets)

@@ -18,10 +18,9 @@ if TYPE_CHECKING:
 
 MOST_POINTS: Final = 120
 """At so many decisions of a game, evenly spread, secrets are looked at."""
-MOST_IMAGINED: Final = 60
-"""And at so many where they cannot be listed, because they change: worlds are imagined there."""
-WORLDS: Final = 60
-"""So many of them."""
+WAYS: Final = 60
+"""So many worlds are imagined where secrets change and cannot be listed; that takes long, and is
+done at half as many decisions."""
 SAME: Final = 0.005
 """What moved by less than this everywhere is not told again."""
 SURE: Final = 0.9
@@ -35,12 +34,12 @@ class Ways:
     """All secrets that a view leaves possible, equally likely by the rules alone: listed, or,
     where they change, those of worlds that the seat imagines."""
 
-    def __init__(self, view: View[Rules, Open], luck: Rng) -> None:
+    def __init__(self, view: View[Rules, Open], luck: Rng, imagined: int) -> None:
         rules = view.rules
         self.worlds: list[State[Rules, Open]] = []
         """The imagined ones."""
         if rules.secrets_change:
-            self.worlds = [view.imagine(luck) for _ in range(WORLDS)]
+            self.worlds = [view.imagine(luck) for _ in range(imagined)]
             self.secrets = [rules.secrets(world) for world in self.worlds]
         else:
             self.secrets = rules.hypotheses(view)
@@ -49,12 +48,15 @@ class Ways:
 class LensMaker:
     """Looks through every seat's eyes, decision by decision."""
 
-    def __init__(self, sightings: Sightings, beliefs: Beliefs, decisions: int) -> None:
+    def __init__(
+        self, sightings: Sightings, beliefs: Beliefs, decisions: int, points: int, imagined: int
+    ) -> None:
         self._sightings = sightings
         self._beliefs = beliefs
         self._rules = sightings.rules
-        most = MOST_IMAGINED if self._rules.secrets_change else MOST_POINTS
+        most = max(1, points // 2 if self._rules.secrets_change else points)
         self._step = max(1, -(-decisions // most))
+        self._imagined = imagined
         seats = len(sightings.observed)
         self._matters = [self._rules.matters(seats, seat) for seat in range(seats)]
 
@@ -77,7 +79,7 @@ class LensMaker:
         if not secrets or not self._matters[seat]:
             return []
         view = state.view(seat)
-        ways = Ways(view, luck)
+        ways = Ways(view, luck, self._imagined)
         if not ways.secrets:
             return []
         belief = self._beliefs.of(seat, self._sightings.before(seat, state.decision))

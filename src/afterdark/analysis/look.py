@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from afterdark.analysis.appraisal import Appraiser, Estimate, Luck
 from afterdark.analysis.bluffs import Bluffs, heard
 from afterdark.analysis.decisions import Decision, Move, decisions_of
-from afterdark.analysis.lens import LensMaker, knowable, thinned
+from afterdark.analysis.lens import MOST_POINTS, WAYS, LensMaker, knowable, thinned
 from afterdark.analysis.sightings import Beliefs, Sightings
 from afterdark.bots.belief import Worlds
 from afterdark.bots.bot import Budget
@@ -73,6 +73,8 @@ class Effort:
         thoughts: int = 150,
         futures: int = 64,
         deals: int = 96,
+        points: int = MOST_POINTS,
+        ways: int = WAYS,
     ) -> None:
         self.samples = samples
         """How often a table is tried."""
@@ -87,6 +89,10 @@ class Effort:
         """In how many worlds a better choice must show itself again."""
         self.deals = deals
         """From how many deals the chance is known that a seat has before anything is dealt."""
+        self.points = points
+        """At how many decisions, evenly spread, secrets are looked at."""
+        self.ways = ways
+        """In how many worlds, where secrets change and cannot be listed."""
 
 
 USUAL: Final = Effort()
@@ -167,8 +173,9 @@ class Look:
         self._decisions = decisions_of(record, rules)
         sightings = Sightings(record, rules, find_game)
         beliefs = Beliefs(sightings)
-        self._lens = LensMaker(sightings, beliefs, len(self._decisions))
-        self._bluffs = Bluffs(sightings, beliefs)
+        count = len(self._decisions)
+        self._lens = LensMaker(sightings, beliefs, count, effort.points, effort.ways)
+        self._bluffs = Bluffs(sightings, beliefs, effort.ways)
         self._stretches = max(1, -(-len(self._decisions) // STRETCH))
         self.parts = self._stretches + -(-self._bluffs.held // STRETCH)
         self._open = sum(
