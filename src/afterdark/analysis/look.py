@@ -95,6 +95,8 @@ class Effort:
         """In how many worlds, where secrets change and cannot be listed."""
 
 
+EDITION: Final = 2
+"""Counted on when the same record gives another analysis than before."""
 USUAL: Final = Effort()
 STRETCH: Final = 5
 """A part is so many decisions, or claims: about a second's work at most, so that others get their

@@ -196,7 +196,8 @@ def _print_ledger(found: Analysis, client: Texts, teller: Teller) -> None:
             },
         )
         typer.echo(client.say("analysis-moment", {"decision": claim.decision, "what": what}))
-        for key, fooled in (("analysis-fooled", True), ("analysis-unfooled", False)):
+        others = "analysis-unfooled" if claim.holds is False else "analysis-listeners"
+        for key, fooled in (("analysis-fooled", True), (others, False)):
             told = [
                 client.say(
                     "analysis-heard",

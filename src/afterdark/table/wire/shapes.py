@@ -272,6 +272,19 @@ class RecordShown(Struct):
     text: str
 
 
+class BranchShown(Struct):
+    """A finished game that went on from a moment of another one."""
+
+    table: str
+    decision: int
+    """How many decisions of the other game had been taken."""
+    seats: list[PersonShown]
+    winners: list[int]
+    reason: str
+    mine: bool
+    """Whether whoever asks played it."""
+
+
 class Frame(Struct, omit_defaults=True):
     """A moment at which these eyes saw something new: the table after it, and what was new."""
 
@@ -615,7 +628,7 @@ class AnalysisShown(Struct, frozen=True, omit_defaults=True):
 API = (
     Problem, GameShown, GameMissing, GameDetails, Passage, RulesText, CardsShown, NewPerson, Key,
     Me, MeChanged, Pass, MyGame, NewTable, TableMade, TableListed, TableShown, RecordGiven,
-    RecordMade, RecordShown, Frames, Whispers, Verified, AnalysisShown, PositionGiven,
+    RecordMade, RecordShown, Frames, Whispers, Verified, AnalysisShown, BranchShown, PositionGiven,
     PositionShown, LessonGiven, LessonShown, FeedMade, PushKey, PushSubscription, PushGone, Health,
     ReachShown,
 )  # fmt: skip

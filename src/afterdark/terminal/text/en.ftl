@@ -149,6 +149,7 @@ analysis-false = false
 analysis-neither = neither true nor false
 analysis-fooled = fooled: { $names }
 analysis-unfooled = not fooled: { $names }
+analysis-listeners = heard by: { $names }
 analysis-heard = { $name } { $before } → { $after }
 analysis-claims = claims
 analysis-people-fooled = people fooled

@@ -149,6 +149,7 @@ analysis-false = onwaar
 analysis-neither = waar noch onwaar
 analysis-fooled = misleid: { $names }
 analysis-unfooled = niet misleid: { $names }
+analysis-listeners = gehoord door: { $names }
 analysis-heard = { $name } { $before } → { $after }
 analysis-claims = beweringen
 analysis-people-fooled = mensen misleid
