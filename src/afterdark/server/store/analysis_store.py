@@ -29,15 +29,11 @@ class AnalysisStore:
             found: str | None = (await connection.execute(wanted)).scalar()
         return found
 
-    async def keep(self, key: str, data: str, now: float) -> bool:
-        """Keep something under a key, unless it is too long."""
+    async def keep(self, key: str, data: str, now: float, most: int = MOST_STORED) -> bool:
+        """Keep something under a key, unless it is too long; at most so much in all."""
         if len(data) > MOST_CHARACTERS:
             return False
-        newest = (
-            select(analyses.c.key)
-            .order_by(analyses.c.made.desc(), analyses.c.key)
-            .limit(MOST_STORED)
-        )
+        newest = select(analyses.c.key).order_by(analyses.c.made.desc(), analyses.c.key).limit(most)
         async with self.database.writing() as connection:
             await connection.execute(
                 insert_new(connection, analyses).on_conflict_do_nothing(),
