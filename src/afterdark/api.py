@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from afterdark.engine.contract.cards import CardFile
     from afterdark.engine.contract.claims import Claim, ClaimKind, Heard, Saying
     from afterdark.engine.contract.game import Game, Meta, Rules, SceneShapes
+    from afterdark.engine.contract.matters import Matter
     from afterdark.engine.contract.milestones import Milestone
     from afterdark.engine.contract.options import Flag, Number, OneOf, Option, OptionValue
     from afterdark.engine.contract.registry import find_game, game_ids
@@ -112,6 +113,7 @@ __all__ = [
     "Json",
     "Layout",
     "Meta",
+    "Matter",
     "Milestone",
     "NoSteps",
     "NoSuchSeat",
