@@ -69,7 +69,7 @@ if TYPE_CHECKING:
     from afterdark.engine.positions.position import from_data, to_data
     from afterdark.engine.records.record import Record
     from afterdark.engine.records.replay import replay, verify
-    from afterdark.engine.views.scene import Scene
+    from afterdark.engine.views.scene import Said, Scene
     from afterdark.engine.views.scene_json import scene_of
     from afterdark.engine.views.view import WHOLE, View
     from afterdark.engine.views.view_data import view_from_data, view_to_data
@@ -112,8 +112,8 @@ __all__ = [
     "Heard",
     "Json",
     "Layout",
-    "Meta",
     "Matter",
+    "Meta",
     "Milestone",
     "NoSteps",
     "NoSuchSeat",
@@ -133,6 +133,7 @@ __all__ = [
     "ReplayDealer",
     "Rng",
     "Rules",
+    "Said",
     "Saying",
     "Scene",
     "SceneShapes",
