@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from afterdark.analysis.bluffs import is_fooled
 from afterdark.analysis.lens import knowable, thinned
 from afterdark.analysis.look import Effort, Look, analyse, joined
 from afterdark.analysis.sightings import Beliefs, Sightings
@@ -108,6 +109,13 @@ def test_a_lie_leads_away_from_the_truth_and_what_is_true_towards_it() -> None:
     assert all(one.after < one.before - 0.05 for one in fooled)
     assert not any(one.fooled for one in truth.heard)
     assert max(one.after - one.before for one in truth.heard) > 0.0
+
+
+def test_only_what_is_false_and_leads_away_fools_anybody() -> None:
+    assert is_fooled(False, 0.6, 0.5)
+    assert not is_fooled(False, 0.6, 0.56)
+    assert not is_fooled(False, 0.5, 0.6)
+    assert not is_fooled(True, 0.6, 0.5)
 
 
 def test_the_totals_count_claims_and_people() -> None:

@@ -56,7 +56,7 @@ class Bluffs:
             weights = self._beliefs.of(seat, count).weights(seen.view, ways.secrets)
             odds.append(sum(weight for weight, one in zip(weights, right, strict=True) if one))
         before, after = odds
-        fooled = spoken.entry.holds is False and before - after > FOOLED
+        fooled = is_fooled(spoken.entry.holds, before, after)
         return [Hearing(seat, round(before, 3), round(after, 3), fooled)]
 
     def _truths(self, seen: Observed, ways: Ways, luck: Rng) -> list[bool | None]:
@@ -89,6 +89,12 @@ class Bluffs:
                     ClaimScored(entry.decision, spoken.frame, entry.seat, said, entry.holds, [])
                 )
         return BluffLedger(claims, [speakers[seat] for seat in sorted(speakers)])
+
+
+def is_fooled(holds: bool | None, before: float, after: float) -> bool:
+    """Whether a claim fooled somebody who held the truth of it so likely, before it and after it.
+    Who does not believe what is true was not lied to."""
+    return holds is False and before - after > FOOLED
 
 
 def heard(ledger: BluffLedger, hearings: list[list[Hearing]]) -> BluffLedger:
