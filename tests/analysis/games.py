@@ -8,7 +8,7 @@ from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.course.course import Course
 from afterdark.engine.positions.position import from_data, to_data
-from afterdark.engine.records.record import Person, Record, Robot
+from afterdark.engine.records.record import Occupant, Person, Record, Robot
 from afterdark.games.vwars.cards import HUMAN, VAMPIRE
 
 
@@ -47,7 +47,7 @@ def talked_about(decisions: int = 10) -> Record:
     """The beginning of a game of V-Wars, ended by agreement: as soon as the cards are dealt the
     Vampire claims to suspect a human, and a human claims to be one."""
     rules = find_game("vwars").rules()
-    sitting = [Person("Ann"), *[Robot("decent")] * 3]
+    sitting: list[Occupant] = [Person("Ann"), *[Robot("decent")] * 3]
     course = Course.deal(rules, sitting, FastDealer.seeded("talk"))
     luck = Rng.seeded("talk")
     said = False
