@@ -19,10 +19,11 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import afterdark
-from afterdark.analysis.look import analyse
+from afterdark.analysis.look import Look, joined
 from afterdark.bots.explanation import PARTS, WORLDS, Futures, reason_for
 from afterdark.bots.kinds import make_bot
 from afterdark.bots.search import SearchBot
+from afterdark.engine.contract.claims import Heard
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.engine.core.chance import FastDealer, Rng
@@ -88,15 +89,21 @@ def sentences(game: str, count: int) -> None:
 
 
 def played(game: str, seed: str) -> Record:
-    """A game between bots of three levels."""
+    """A game between bots of three levels, who talk."""
     rules = find_game(game).rules()
     kinds = [LEVELS[seat % len(LEVELS)] for seat in range(rules.meta.usual_seats)]
     bots = [make_bot(kind) for kind in kinds]
     course = Course.deal(rules, [Robot(kind) for kind in kinds], FastDealer.seeded(seed))
     luck = Rng.seeded(seed)
+    voice = Rng.seeded(f"{seed} talk")
+    heard: list[Heard] = []
     while course.state.outcome() is None:
         for seat in course.state.to_act():
-            course.play(seat, bots[seat].choose(course.state.view(seat), luck))
+            view = course.state.view(seat)
+            for claim in bots[seat].speak(view, voice.fork(), heard):
+                course.claim(seat, claim.kind, claim.words)
+                heard.append(Heard(course.state.decision, seat, claim.kind, claim.words))
+            course.play(seat, bots[seat].choose(view, luck))
     return course.record
 
 
@@ -105,10 +112,17 @@ def looks(game: str, count: int) -> None:
     for number in range(count):
         record = played(game, f"look {number}")
         began = time.process_time()
-        found = analyse(record)
+        look = Look(record)
+        parts, longest = [], 0.0
+        for part in range(look.parts):
+            start = time.process_time()
+            parts.append(look.part(part))
+            longest = max(longest, time.process_time() - start)
+        found = joined(parts)
         print(
-            f"{game}: {len(found.curve) - 1} decisions, {len(found.mistakes)} mistakes told,"
-            f" {time.process_time() - began:.1f} s",
+            f"{game}: {len(found.curve) - 1} decisions, {len(found.ledger.claims)} claims,"
+            f" {len(found.mistakes)} mistakes told, {time.process_time() - began:.1f} s,"
+            f" the longest part {longest:.2f} s",
             flush=True,
         )
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from afterdark.engine.contract.cards import CardFile
     from afterdark.engine.contract.claims import Claim, ClaimKind, Heard, Saying
     from afterdark.engine.contract.game import Game, Meta, Rules, SceneShapes
+    from afterdark.engine.contract.matters import Matter
     from afterdark.engine.contract.milestones import Milestone
     from afterdark.engine.contract.options import Flag, Number, OneOf, Option, OptionValue
     from afterdark.engine.contract.registry import find_game, game_ids
@@ -68,7 +69,7 @@ if TYPE_CHECKING:
     from afterdark.engine.positions.position import from_data, to_data
     from afterdark.engine.records.record import Record
     from afterdark.engine.records.replay import replay, verify
-    from afterdark.engine.views.scene import Scene
+    from afterdark.engine.views.scene import Said, Scene
     from afterdark.engine.views.scene_json import scene_of
     from afterdark.engine.views.view import WHOLE, View
     from afterdark.engine.views.view_data import view_from_data, view_to_data
@@ -111,6 +112,7 @@ __all__ = [
     "Heard",
     "Json",
     "Layout",
+    "Matter",
     "Meta",
     "Milestone",
     "NoSteps",
@@ -131,6 +133,7 @@ __all__ = [
     "ReplayDealer",
     "Rng",
     "Rules",
+    "Said",
     "Saying",
     "Scene",
     "SceneShapes",

@@ -8,7 +8,8 @@ from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.course.course import Course
 from afterdark.engine.positions.position import from_data, to_data
-from afterdark.engine.records.record import Record, Robot
+from afterdark.engine.records.record import Occupant, Person, Record, Robot
+from afterdark.games.vwars.cards import HUMAN, VAMPIRE
 
 
 @cache
@@ -39,3 +40,25 @@ def victor_given_away() -> Record:
     course.play(0, rules.action("pass:R-R"))
     assert course.state.outcome() is not None
     return course.record
+
+
+@cache
+def talked_about(decisions: int = 10) -> Record:
+    """The beginning of a game of V-Wars, ended by agreement: as soon as the cards are dealt the
+    Vampire claims to suspect a human, and a human claims to be one."""
+    rules = find_game("vwars").rules()
+    sitting: list[Occupant] = [Person("Ann"), *[Robot("decent")] * 3]
+    course = Course.deal(rules, sitting, FastDealer.seeded("talk"))
+    luck = Rng.seeded("talk")
+    said = False
+    while course.state.decision < decisions:
+        cards = rules.secrets(course.state)
+        if cards and not said:
+            human, other = (seat for seat in range(4) if cards[seat] == HUMAN)
+            course.claim(cards.index(VAMPIRE), "suspect", {"other": human})
+            course.claim(other, "human", {})
+            said = True
+        for seat in course.state.to_act():
+            course.play(seat, rules.advise(course.state.view(seat), luck))
+    course.end_by_agreement()
+    return Record.parse(course.record.text())

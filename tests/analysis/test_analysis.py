@@ -20,7 +20,7 @@ from tests.analysis.games import advised_game, victor_given_away
 
 BOTS_BESIDE = [Robot("decent")] * 3
 every_game = pytest.mark.parametrize("game", game_ids())
-LITTLE = Effort(samples=2, cut=1, worlds=1, thoughts=0, deals=2)
+LITTLE = Effort(samples=2, cut=1, worlds=1, thoughts=0, deals=2, points=4, ways=4)
 
 
 @cache

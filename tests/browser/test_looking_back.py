@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.analysis.games import victor_given_away
+from tests.analysis.games import talked_about, victor_given_away
 from tests.browser.conftest import Invite, Inviting
 from tests.browser.visitor import Visitor
 
@@ -150,4 +150,28 @@ def test_a_game_is_looked_back_at_and_a_mistake_tried_again(
     guest.page.click("[data-start]")
     guest.wait_for_game()
     assert guest.play(rng, 1) == 1
+    guest.check()
+
+
+def test_the_lens_is_moved_and_the_ledger_read(invite: Invite, tmp_path: Path) -> None:
+    file = tmp_path / "talked-about.record"
+    file.write_text(talked_about().text())
+    guest = invite().open()
+    guest.page.set_input_files("input[type=file]", file)
+    guest.page.wait_for_url("**/r/*")
+    guest.page.get_by_role("link", name="Look back").click()
+    lens = guest.page.locator("[data-lens]")
+    lens.wait_for()
+    slider = lens.locator("[data-lens-moment]")
+    lens.locator("[data-eyes='1']").click()
+    slider.fill("9")
+    assert "Before decision 10" in lens.locator("[data-lens-when]").inner_text()
+    slider.focus()
+    guest.page.keyboard.press("ArrowLeft")
+    assert "Before decision 9" in lens.locator("[data-lens-when]").inner_text()
+    told = lens.locator(".row.true").first.get_attribute("aria-label") or ""
+    assert "by the rules alone" in told
+    assert "by our inference" in told
+    assert guest.page.locator("[data-claim]").count() == 2
+    assert "fooled" in guest.page.locator("[data-claim=false]").inner_text()
     guest.check()

@@ -513,6 +513,9 @@ def test_a_game_is_looked_back_at_in_words_and_as_data(record: Path) -> None:
     assert {"Decisive moments", "Choices where another was better, by what the player knew"} < {
         *heads
     }
+    assert "Nobody keeps anything secret in this game." in told.out
+    wrong = afterdark("analyse", str(record), "--lens", "9")
+    assert (wrong.code, "There is no seat 9" in wrong.err) == (2, True)
     ran = afterdark("analyse", str(record), "--json")
     found = json.loads(ran.out)
     assert found["game"] == "victim"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -15,11 +16,13 @@ from afterdark.server.bots.pool import BotPool, ThinkingError
 from afterdark.server.bots.process import WorkerProcess
 from afterdark.server.bots.thinker import Answer, Question, Thinker
 from afterdark.server.errors import TooCostly, TooMany
+from afterdark.server.store.analysis_store import MOST_CHARACTERS
+from afterdark.server.store.store import Store
 from afterdark.table.wire.shapes import Analysis
-from tests.analysis.games import advised_game
+from tests.analysis.games import advised_game, victor_given_away
 
 pytestmark = pytest.mark.anyio
-LITTLE = Effort(samples=2, cut=1, worlds=1, thoughts=0, deals=2)
+LITTLE = Effort(samples=2, cut=1, worlds=1, thoughts=0, deals=2, points=4, ways=4)
 
 
 class Here(BotPool):
@@ -120,3 +123,43 @@ async def test_a_game_without_end_is_not_looked_back_at(monkeypatch: pytest.Monk
     with pytest.raises(TooCostly):
         analyses.shown("long")
     await pool.close()
+
+
+async def test_what_was_found_outlives_the_process(tmp_path: Path) -> None:
+    store = await Store.open(f"{tmp_path}/store.sqlite")
+    pool = Here()
+    text = victor_given_away().text()
+    whole = await found(Analyses(pool, store.analyses), text)
+    later = Here()
+    again = await found(Analyses(later, store.analyses), text)
+    assert msgspec.json.encode(again) == msgspec.json.encode(whole)
+    assert (pool.asked, later.asked) == ([0], [])
+    await asyncio.gather(pool.close(), later.close())
+    await store.close()
+
+
+async def test_what_cannot_be_read_any_more_is_worked_out_again(tmp_path: Path) -> None:
+    store = await Store.open(f"{tmp_path}/store.sqlite")
+    text = victor_given_away().text()
+    first = Here()
+    await found(Analyses(first, store.analyses), text)
+    async with store.database.writing() as connection:
+        await connection.exec_driver_sql("UPDATE analyses SET data = 'bm9uZQ=='")
+    pool = Here()
+    await found(Analyses(pool, store.analyses), text)
+    assert pool.asked == [0]
+    await asyncio.gather(first.close(), pool.close())
+    await store.close()
+
+
+async def test_only_so_many_are_kept_and_none_that_is_too_long(tmp_path: Path) -> None:
+    store = await Store.open(f"{tmp_path}/store.sqlite")
+    kept = store.analyses
+    for number in range(4):
+        assert await kept.keep(f"key {number}", "data", float(number), most=3)
+    assert await kept.kept("key 0") is None
+    assert await kept.kept("key 1") == "data"
+    assert not await kept.keep("long", "x" * (MOST_CHARACTERS + 1), 9.0)
+    assert await kept.drop_old(2.0) == 1
+    assert [await kept.kept(f"key {number}") for number in (1, 2)] == [None, "data"]
+    await store.close()

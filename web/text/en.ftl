@@ -666,6 +666,57 @@ web-analysis-by-sight = Foreseen only now: { $changes }
 web-analysis-none = None.
 web-analysis-mistakes = Where another choice was better
 web-analysis-mistakes-help = By what the player knew, in imagined games that did not choose it, and only where chance cannot explain the difference.
+web-lens = What could be known
+web-lens-help = The odds of every secret before each decision, through one player’s eyes: by the rules alone, and by our inference from what that player saw and heard. It is our reckoning, not what went on in anybody’s head.
+web-lens-none = Nobody keeps anything secret in this game: there is nothing to infer.
+web-lens-nothing = Nothing is dealt yet that could be a secret.
+web-lens-eyes = Through the eyes of
+web-lens-at = Before decision { $number }
+web-lens-at-end = At the end
+web-lens-rules = rules alone
+web-lens-belief = our inference
+web-lens-true = the truth
+web-lens-told = { $answer }: { $rules } % by the rules alone, { $belief } % by our inference.
+web-lens-told-true = { $answer }, which is the truth: { $rules } % by the rules alone, { $belief } % by our inference.
+web-lens-rest = and { $count } more that are hardly likely
+web-lens-earlier = The moment before
+web-lens-later = The moment after
+web-knowable = Here you could have known
+web-knowable-help = The first moment at which our inference gave the truth at least 90 %, while the rules alone gave it no more than half.
+web-knowable-told = { $name } could have known of { $about }: { $answer }.
+web-knowable-odds = Rules alone { $rules } %, our inference { $belief } %.
+web-ledger = The bluff ledger
+web-ledger-help = How likely each listener held the truth of a claim, without it and with it. Fooled is whoever a false claim led away from the truth by more than five points; our reckoning, again.
+web-ledger-none = Nobody claimed anything.
+web-ledger-true = true
+web-ledger-false = false
+web-ledger-neither = neither true nor false
+web-ledger-fooled = fooled
+web-ledger-unfooled = not fooled
+web-ledger-heard = { $name }: { $before } % → { $after } %
+web-ledger-still = { $name }: { $at } %, not moved
+web-ledger-unmoved = Plain to all who heard it, or nothing that could be inferred.
+web-ledger-all = Show all { $count }
+web-ledger-totals = Who said how much
+web-ledger-claims = { $count ->
+        [one] 1 claim
+       *[other] { $count } claims
+    }, { $true } true, { $false } false
+web-ledger-people = { $count ->
+        [0] fooled nobody
+        [one] fooled 1 player
+       *[other] fooled { $count } players
+    }
+web-branches = Tried again
+web-branches-help = Games that went on from a moment of this one. You see those you played yourself, and those at tables that were listed for everybody.
+web-branch-from = From decision { $number }
+web-branch-for = { $name } in { $other }’s place
+web-branch-won = { $names } won
+web-branch-nobody = Nobody won
+web-branch-then = then: { $result }
+web-branch-now = now: { $result }
+web-branch-story = Its story
+web-branch-look = Look back at it
 web-analysis-balance = Luck and skill
 web-analysis-balance-help = Points of a hundred. From the chance before the deal, luck and everybody’s choices lead to the result: together they add up to it. The thin line is two standard errors.
 web-analysis-way = from { $start } to { $result }

@@ -666,6 +666,57 @@ web-analysis-by-sight = Nu pas te voorzien: { $changes }
 web-analysis-none = Geen.
 web-analysis-mistakes = Waar een andere keuze beter was
 web-analysis-mistakes-help = Met wat de speler wist, in denkbeeldige spellen die de keuze niet bepaalden, en alleen waar toeval het verschil niet verklaart.
+web-lens = Wat er te weten was
+web-lens-help = De kansen van elk geheim vóór elke beslissing, door de ogen van één speler: volgens de regels alleen, en volgens onze gevolgtrekking uit wat die speler zag en hoorde. Het is onze berekening, niet wat er in iemands hoofd omging.
+web-lens-none = In dit spel houdt niemand iets geheim: er valt niets af te leiden.
+web-lens-nothing = Er is nog niets gedeeld dat geheim kan zijn.
+web-lens-eyes = Door de ogen van
+web-lens-at = Vóór beslissing { $number }
+web-lens-at-end = Aan het einde
+web-lens-rules = regels alleen
+web-lens-belief = onze gevolgtrekking
+web-lens-true = de waarheid
+web-lens-told = { $answer }: { $rules } % volgens de regels alleen, { $belief } % volgens onze gevolgtrekking.
+web-lens-told-true = { $answer }, en dat is de waarheid: { $rules } % volgens de regels alleen, { $belief } % volgens onze gevolgtrekking.
+web-lens-rest = en nog { $count } die nauwelijks waarschijnlijk zijn
+web-lens-earlier = Het moment ervoor
+web-lens-later = Het moment erna
+web-knowable = Hier had je het kunnen weten
+web-knowable-help = Het eerste moment waarop onze gevolgtrekking de waarheid minstens 90 % gaf, terwijl de regels alleen haar niet meer dan de helft gaven.
+web-knowable-told = { $name } had over { $about } kunnen weten: { $answer }.
+web-knowable-odds = Regels alleen { $rules } %, onze gevolgtrekking { $belief } %.
+web-ledger = Het blufboek
+web-ledger-help = Hoe waarschijnlijk elke toehoorder de waarheid van een bewering hield, zonder en met die bewering. Misleid is wie door een onware bewering meer dan vijf punten van de waarheid werd afgebracht; ook dit is onze berekening.
+web-ledger-none = Niemand beweerde iets.
+web-ledger-true = waar
+web-ledger-false = onwaar
+web-ledger-neither = waar noch onwaar
+web-ledger-fooled = misleid
+web-ledger-unfooled = niet misleid
+web-ledger-heard = { $name }: { $before } % → { $after } %
+web-ledger-still = { $name }: { $at } %, niet beïnvloed
+web-ledger-unmoved = Duidelijk voor wie het hoorde, of niets dat af te leiden was.
+web-ledger-all = Toon alle { $count }
+web-ledger-totals = Wie hoeveel zei
+web-ledger-claims = { $count ->
+        [one] 1 bewering
+       *[other] { $count } beweringen
+    }, { $true } waar, { $false } onwaar
+web-ledger-people = { $count ->
+        [0] misleidde niemand
+        [one] misleidde 1 speler
+       *[other] misleidde { $count } spelers
+    }
+web-branches = Opnieuw geprobeerd
+web-branches-help = Partijen die vanaf een moment van deze partij doorgingen. Je ziet die je zelf speelde, en die aan tafels die voor iedereen op de lijst stonden.
+web-branch-from = Vanaf beslissing { $number }
+web-branch-for = { $name } op de plaats van { $other }
+web-branch-won = { $names } won
+web-branch-nobody = Niemand won
+web-branch-then = toen: { $result }
+web-branch-now = nu: { $result }
+web-branch-story = Het verhaal ervan
+web-branch-look = Erop terugkijken
 web-analysis-balance = Geluk en kunde
 web-analysis-balance-help = Punten van honderd. Vanaf de kans vóór het delen leiden geluk en ieders keuzes naar de uitslag: samen tellen ze daartoe op. De dunne lijn is twee standaardfouten.
 web-analysis-way = van { $start } naar { $result }

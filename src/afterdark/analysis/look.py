@@ -7,9 +7,13 @@ from math import hypot
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from afterdark.analysis.appraisal import Appraiser, Estimate, Luck
+from afterdark.analysis.bluffs import Bluffs, heard
 from afterdark.analysis.decisions import Decision, Move, decisions_of
+from afterdark.analysis.lens import MOST_POINTS, WAYS, LensMaker, knowable, thinned
+from afterdark.analysis.sightings import Beliefs, Sightings
 from afterdark.bots.belief import Worlds
 from afterdark.bots.bot import Budget
 from afterdark.bots.explanation import reason_for
@@ -24,7 +28,11 @@ from afterdark.engine.views.scene import Said
 from afterdark.table.wire.shapes import (
     Analysis,
     Balance,
+    BluffLedger,
     CurvePoint,
+    Hearing,
+    Lens,
+    LensPoint,
     Mistake,
     MoveShown,
     Turning,
@@ -65,6 +73,8 @@ class Effort:
         thoughts: int = 150,
         futures: int = 64,
         deals: int = 96,
+        points: int = MOST_POINTS,
+        ways: int = WAYS,
     ) -> None:
         self.samples = samples
         """How often a table is tried."""
@@ -79,15 +89,23 @@ class Effort:
         """In how many worlds a better choice must show itself again."""
         self.deals = deals
         """From how many deals the chance is known that a seat has before anything is dealt."""
+        self.points = points
+        """At how many decisions, evenly spread, secrets are looked at."""
+        self.ways = ways
+        """In how many worlds, where secrets change and cannot be listed."""
 
 
+EDITION: Final = 2
+"""Counted on when the same record gives another analysis than before."""
 USUAL: Final = Effort()
 STRETCH: Final = 5
-"""A part is so many decisions: about a second's work at most, so that others get their turn."""
+"""A part is so many decisions, or claims: about a second's work at most, so that others get their
+turn."""
 
 
 class AnalysisPart(Struct, frozen=True):
-    """What some decisions in a row add to an analysis. Samples are lists of all seats' numbers."""
+    """What some decisions or claims in a row add to an analysis. Samples are lists of all seats'
+    numbers."""
 
     game: str
     of: int
@@ -107,6 +125,14 @@ class AnalysisPart(Struct, frozen=True):
     """And after."""
     start: Samples = []
     """What it is worth before the deal; in the first part only."""
+    points: list[list[LensPoint]] = []
+    """What was seen through each seat's lens."""
+    hearings: list[list[Hearing]] = []
+    """What each claim did to those who heard it; the parts with claims follow on those with
+    decisions."""
+    lenses: list[Lens] = []
+    """Through which lenses; in the first part only, as is the next."""
+    ledger: BluffLedger = BluffLedger([], [])
 
 
 def analyse(
@@ -147,17 +173,27 @@ class Look:
         numbers.cut = effort.cut
         self._playouts = [Playout(rules, seat, judge, numbers) for seat in range(self.seats)]
         self._decisions = decisions_of(record, rules)
-        self.parts = max(1, -(-len(self._decisions) // STRETCH))
+        sightings = Sightings(record, rules, find_game)
+        beliefs = Beliefs(sightings)
+        count = len(self._decisions)
+        self._lens = LensMaker(sightings, beliefs, count, effort.points, effort.ways)
+        self._bluffs = Bluffs(sightings, beliefs, effort.ways)
+        self._stretches = max(1, -(-len(self._decisions) // STRETCH))
+        self.parts = self._stretches + -(-self._bluffs.held // STRETCH)
         self._open = sum(
             _chosen_parts(decision, move) for decision in self._decisions for move in decision.moves
         )
         """How many choices there were among several."""
 
     def part(self, number: int) -> AnalysisPart:
-        """What some decisions changed, and what was known at them."""
-        game = self.record.header.game
+        """What some decisions changed, and what was known at them; or what some claims did."""
+        if number >= self._stretches:
+            return self._claims(number - self._stretches)
+        lenses = self._lens.empty()
+        said = self._bluffs.ledger() if number == 0 else BluffLedger([], [])
         if not self._decisions:  # it was ended before anybody chose anything
-            return AnalysisPart(game, 1, self.unjudged, [], [], [], [], [], [], [], [])
+            part = self._empty()
+            return replace(part, lenses=lenses, ledger=said)
         first = number * STRETCH
         decisions = self._decisions[first : first + STRETCH]
         taken = [0] * self.seats
@@ -176,7 +212,7 @@ class Look:
         if first + STRETCH >= len(self._decisions):
             curve.append(self._end(now))
         return AnalysisPart(
-            game,
+            self.record.header.game,
             self.parts,
             self.unjudged,
             curve,
@@ -188,7 +224,15 @@ class Look:
             value.samples,
             now.samples,
             self._before_the_deal(value).samples if number == 0 else [],
+            [self._seen(decisions, first, lens.seat) for lens in lenses],
+            [],
+            lenses if number == 0 else [],
+            said,
         )
+
+    def _empty(self) -> AnalysisPart:
+        game = self.record.header.game
+        return AnalysisPart(game, self.parts, self.unjudged, [], [], [], [], [], [], [], [])
 
     def _luck(self, about: str, number: int = 0) -> Rng:
         """Chance of its own for each thing, so that none changes what is found of another."""
@@ -289,6 +333,26 @@ class Look:
             found.append([arm.won])
         return Estimate(found)
 
+    # -- secrets and claims ----------------------------------------------------------------------
+
+    def _seen(self, decisions: list[Decision], first: int, seat: int) -> list[LensPoint]:
+        """What one seat could make of the others' secrets."""
+        found = []
+        for number, decision in enumerate(decisions, first):
+            if self._lens.looks_at(number):
+                luck = self._luck("lens", number * self.seats + seat)
+                found += self._lens.point(decision, seat, luck)
+        return found
+
+    def _claims(self, number: int) -> AnalysisPart:
+        """What some claims did to those who heard them."""
+        first = number * STRETCH
+        found = [
+            self._bluffs.hearings(claim, self._luck("claim", claim))
+            for claim in range(first, min(first + STRETCH, self._bluffs.held))
+        ]
+        return replace(self._empty(), hearings=found)
+
     # -- mistakes --------------------------------------------------------------------------------
 
     def _mistakes(self, decisions: list[Decision], first: int) -> list[Mistake]:
@@ -352,12 +416,21 @@ def joined(parts: list[AnalysisPart]) -> Analysis:
     turnings.sort(key=_size, reverse=True)
     mistakes = [mistake for part in parts for mistake in part.mistakes]
     mistakes.sort(key=lambda one: -one.reason.gain)
+    stretches = [part for part in parts if part.value]
+    lenses = [
+        replace(lens, points=thinned([point for part in stretches for point in part.points[place]]))
+        for place, lens in enumerate(parts[0].lenses)
+    ]
+    known = [one for lens in lenses for one in knowable(lens)]
     return Analysis(
         parts[0].game,
         [point for part in parts for point in part.curve],
         sorted(turnings[:MOST_TURNINGS], key=lambda one: one.decision),
         mistakes[:MOST_MISTAKES],
-        _balances(parts) if parts[0].value else [],
+        _balances(stretches) if stretches else [],
+        lenses,
+        sorted(known, key=lambda one: one.decision),
+        heard(parts[0].ledger, [hearing for part in parts for hearing in part.hearings]),
         parts[0].unjudged,
     )
 

@@ -70,6 +70,9 @@ class Used:
             if not issubclass(step, Automatic):
                 self.keys.add(f"prompt-{step.NAME}")
         self.keys |= {f"milestone-{milestone.name}" for milestone in rules.milestones}
+        seats = rules.meta.usual_seats
+        for matter in [one for seat in range(seats) for one in rules.matters(seats, seat)]:
+            self.keys |= {said.key for said in (matter.about, *matter.answers) if said is not None}
         for family in rules.families:
             self.keys |= {f"card-{kind}" for kind in family.kinds}
 

@@ -34,6 +34,9 @@ export interface Analysis {
   turnings: Turning[];
   mistakes: Mistake[];
   balances: Balance[];
+  lenses: Lens[];
+  knowable: Knowable[];
+  ledger: BluffLedger;
   unjudged?: string; // ""
 }
 
@@ -66,6 +69,26 @@ export interface Balance {
   play_error: number;
   others_error: number;
   revised_error: number;
+}
+
+/**
+ * Who said what, whether it was true, and whom it fooled.
+ */
+export interface BluffLedger {
+  claims: ClaimScored[];
+  speakers: SpeakerScored[];
+}
+
+/**
+ * A finished game that went on from a moment of another one.
+ */
+export interface BranchShown {
+  table: string;
+  decision: number;
+  seats: PersonShown[];
+  winners: number[];
+  reason: string;
+  mine: boolean;
 }
 
 /**
@@ -133,6 +156,18 @@ export interface Claim {
   seat: number;
   claim: string;
   words?: { [name: string]: string | number }; // {}
+}
+
+/**
+ * A claim of a game that is over.
+ */
+export interface ClaimScored {
+  decision: number;
+  frame: number;
+  seat: number;
+  said: Said;
+  holds: boolean | null;
+  heard: Hearing[];
 }
 
 /**
@@ -299,6 +334,17 @@ export interface Health {
 }
 
 /**
+ * What a claim did to one who heard it: how likely they held the truth of what was claimed,
+ * whichever it was, without that claim and with it.
+ */
+export interface Hearing {
+  seat: number;
+  before: number;
+  after: number;
+  fooled: boolean;
+}
+
+/**
  * The first message on a socket: who this is, and the last news it has of each seat.
  *
  * A key that is unknown makes a spectator. `form` asks for scenes (browsers) or whole views
@@ -340,11 +386,44 @@ export interface Kick {
 }
 
 /**
+ * Here a seat could have known: our inference was sure of the truth, the rules were not.
+ */
+export interface Knowable {
+  seat: number;
+  matter: number;
+  answer: number;
+  decision: number;
+  frame: number;
+  rules: number;
+  belief: number;
+}
+
+/**
  * Go away; during a game a bot plays on until one returns.
  */
 export interface Leave {
   do: "leave";
   id: string;
+}
+
+/**
+ * The secrets of a game through one seat's eyes.
+ */
+export interface Lens {
+  seat: number;
+  matters: MatterShown[];
+  points: LensPoint[];
+}
+
+/**
+ * What one seat could make of each matter before a decision was taken.
+ */
+export interface LensPoint {
+  decision: number;
+  frame: number;
+  truth: number[];
+  rules: number[][];
+  belief: number[][];
 }
 
 /**
@@ -376,6 +455,15 @@ export interface LetGo {
   seat: number;
   on?: boolean; // true
   stops?: string[]; // []
+}
+
+/**
+ * Something hidden that a seat may have wondered about: a question with a few answers.
+ */
+export interface MatterShown {
+  answers: Said[];
+  seat?: number; // -1
+  about?: Said | null; // null
 }
 
 /**
@@ -951,6 +1039,17 @@ export interface Sit {
   name: string;
   seat?: number; // -1
   promise?: string; // ""
+}
+
+/**
+ * What one seat said in all.
+ */
+export interface SpeakerScored {
+  seat: number;
+  claims: number;
+  true: number;
+  false: number;
+  fooled: number;
 }
 
 /**

@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.claims import ClaimKind, Saying
+from afterdark.engine.contract.matters import Matter
 from afterdark.engine.contract.milestones import Milestone
 from afterdark.engine.contract.options import Option, OptionValue, settled
 from afterdark.engine.contract.texts import Texts
@@ -210,6 +211,16 @@ class Rules:
     def trait(self, secret: int, decision: int) -> int:
         """What a seat with this secret was when so many decisions had been taken."""
         return secret
+
+    def matters(self, seats: int, seat: int) -> list[Matter]:
+        """What a seat may wonder about at a table of so many: the questions that `secrets`
+        answer. Whoever looks back is shown the odds of each answer."""
+        return []
+
+    def answers(self, secrets: list[int], seat: int, decision: int) -> list[int]:
+        """The true answer to each of a seat's `matters`, in their order, if these are the secrets
+        and so many decisions have been taken."""
+        return []
 
     def reached(self, state: State[Rules, Open]) -> list[int]:
         """How far each of `milestones` has come to pass, in their order, a number for each seat

@@ -10,6 +10,10 @@ refused-nothing-sealed = You have no sealed answer to take back.
 refused-over = The game is over.
 end-by-agreement = All players agreed to end the game here; nobody wins.
 
+## What a seat wondered about
+
+matter-card = { $card }
+
 ## Why a choice: two choices tried in the same imagined futures
 
 why =

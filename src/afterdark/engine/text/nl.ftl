@@ -10,6 +10,10 @@ refused-nothing-sealed = Je hebt geen verzegeld antwoord om terug te nemen.
 refused-over = Het spel is afgelopen.
 end-by-agreement = Alle spelers spraken af het spel hier te beëindigen; niemand wint.
 
+## Wat een plaats zich afvroeg
+
+matter-card = { $card }
+
 ## Waarom een keuze: twee keuzes geprobeerd in dezelfde denkbeeldige toekomsten
 
 why =

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.claims import Saying
 from afterdark.engine.contract.game import Rules
+from afterdark.engine.contract.matters import Matter
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.action import Word
 from afterdark.engine.core.chance import Dealer
@@ -20,7 +21,14 @@ from afterdark.games.manor.heuristic.features import FEATURES, SIDES, measure, s
 from afterdark.games.manor.heuristic.milestones import MILESTONES, reached
 from afterdark.games.manor.heuristic.talk import sayings
 from afterdark.games.manor.heuristic.weigh import weigh
-from afterdark.games.manor.knowledge.secrets import hypotheses, secrets, suppose, trait
+from afterdark.games.manor.knowledge.secrets import (
+    answers,
+    hypotheses,
+    matters,
+    secrets,
+    suppose,
+    trait,
+)
 from afterdark.games.manor.knowledge.view import ManorView
 from afterdark.games.manor.open import ManorOpen
 from afterdark.games.manor.state import Manor
@@ -134,3 +142,9 @@ class ManorRules(Book):
 
     def trait(self, secret: int, decision: int) -> int:
         return trait(secret, decision)
+
+    def matters(self, seats: int, seat: int) -> list[Matter]:
+        return matters(seats, seat)
+
+    def answers(self, secrets: list[int], seat: int, decision: int) -> list[int]:
+        return answers(secrets, seat, decision)

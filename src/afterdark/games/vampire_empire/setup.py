@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.claims import Saying
 from afterdark.engine.contract.game import Rules
+from afterdark.engine.contract.matters import Matter
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.action import Word
 from afterdark.engine.core.chance import Dealer
@@ -35,7 +36,13 @@ from afterdark.games.vampire_empire.heuristic.features import FEATURES, measure
 from afterdark.games.vampire_empire.heuristic.milestones import MILESTONES, reached
 from afterdark.games.vampire_empire.heuristic.talk import sayings
 from afterdark.games.vampire_empire.heuristic.weigh import weigh
-from afterdark.games.vampire_empire.knowledge.secrets import hypotheses, secrets, suppose
+from afterdark.games.vampire_empire.knowledge.secrets import (
+    answers,
+    hypotheses,
+    matters,
+    secrets,
+    suppose,
+)
 from afterdark.games.vampire_empire.knowledge.view import EmpireView
 from afterdark.games.vampire_empire.meta import H, V
 from afterdark.games.vampire_empire.open import EmpireOpen
@@ -151,3 +158,9 @@ class EmpireRules(Book):
     def suppose(self, state: State[Rules, Open], secrets: list[int]) -> None:
         assert isinstance(state, Empire)
         suppose(state, secrets)
+
+    def matters(self, seats: int, seat: int) -> list[Matter]:
+        return matters(seat)
+
+    def answers(self, secrets: list[int], seat: int, decision: int) -> list[int]:
+        return answers(secrets, seat)

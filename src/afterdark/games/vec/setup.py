@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.claims import Saying
 from afterdark.engine.contract.game import Rules
+from afterdark.engine.contract.matters import Matter
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.action import Word
 from afterdark.engine.core.chance import Dealer
@@ -32,7 +33,7 @@ from afterdark.games.vec.heuristic.features import FEATURES, measure
 from afterdark.games.vec.heuristic.milestones import MILESTONES, reached
 from afterdark.games.vec.heuristic.talk import sayings
 from afterdark.games.vec.heuristic.weigh import weigh
-from afterdark.games.vec.knowledge.secrets import hypotheses, secrets, suppose
+from afterdark.games.vec.knowledge.secrets import answers, hypotheses, matters, secrets, suppose
 from afterdark.games.vec.knowledge.view import VecView
 from afterdark.games.vec.open import VecOpen
 from afterdark.games.vec.state import Vec
@@ -170,6 +171,12 @@ class VecRules(Book):
     def suppose(self, state: State[Rules, Open], secrets: list[int]) -> None:
         assert isinstance(state, Vec)
         suppose(state, secrets)
+
+    def matters(self, seats: int, seat: int) -> list[Matter]:
+        return matters(self.deck, seats, seat)
+
+    def answers(self, secrets: list[int], seat: int, decision: int) -> list[int]:
+        return answers(secrets, seat)
 
     def reached(self, state: State[Rules, Open]) -> list[int]:
         assert isinstance(state, Vec)

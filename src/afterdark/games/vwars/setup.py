@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.claims import Saying
 from afterdark.engine.contract.game import Rules
+from afterdark.engine.contract.matters import Matter
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.action import Word
 from afterdark.engine.core.chance import Dealer
@@ -21,7 +22,7 @@ from afterdark.games.vwars.heuristic.milestones import MILESTONES, reached
 from afterdark.games.vwars.heuristic.talk import sayings
 from afterdark.games.vwars.heuristic.weigh import weigh
 from afterdark.games.vwars.knowledge.factions import arrangements
-from afterdark.games.vwars.knowledge.secrets import secrets, suppose
+from afterdark.games.vwars.knowledge.secrets import answers, matters, secrets, suppose
 from afterdark.games.vwars.knowledge.view import VwarsView
 from afterdark.games.vwars.open import VwarsOpen
 from afterdark.games.vwars.state import Vwars
@@ -111,3 +112,9 @@ class VwarsRules(Book):
     def suppose(self, state: State[Rules, Open], secrets: list[int]) -> None:
         assert isinstance(state, Vwars)
         suppose(state, secrets)
+
+    def matters(self, seats: int, seat: int) -> list[Matter]:
+        return matters(seats, seat)
+
+    def answers(self, secrets: list[int], seat: int, decision: int) -> list[int]:
+        return answers(secrets, seat)

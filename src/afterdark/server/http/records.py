@@ -42,8 +42,11 @@ from afterdark.server.readers.tasks import (
 from afterdark.server.sockets.crowd import why_not
 from afterdark.server.store.values import StoredRecord
 from afterdark.server.tables.sealed_table import record_of
+from afterdark.server.tables.table_listing import read_listing
+from afterdark.table.room.origin import fingerprint
 from afterdark.table.wire.shapes import (
     AnalysisShown,
+    BranchShown,
     CardsShown,
     Language,
     RecordGiven,
@@ -156,6 +159,30 @@ async def analysis(record: RecordId, guest: Guest, node: Here, address: Address)
     return node.analyses.shown(text)
 
 
+@get("/api/records/{record:str}/branches", tags=["records"], operation_id="branches",
+     responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT, CLOSED))  # fmt: skip
+async def branches(
+    record: RecordId, guest: Guest, node: Here, address: Address
+) -> list[BranchShown]:
+    """The finished games that went on from a moment of one that is closed: one's own, and those
+    that were listed for everybody. The link to any other is not ours to tell."""
+    text, over = await _text(record, guest, node, address)
+    if not over:
+        raise NotOverYet
+    origin = node.readers.read_here(lambda: fingerprint(text), address)
+    shown = []
+    for table, mine, summary in await node.store.tables.branches_of(origin, guest):
+        about = read_listing(summary)
+        branch = about.branch
+        # What the host agreed on later counts: it may be another record by now.
+        if branch is None or branch.origin != origin or not branch.closed:
+            continue
+        if mine or branch.watched:
+            decision, winners = branch.decision, about.winners
+            shown.append(BranchShown(table, decision, about.seats, winners, about.reason, mine))
+    return shown
+
+
 # -- whose record, and who may see it -----------------------------------------------------------
 
 
@@ -216,4 +243,4 @@ async def _read(
     return found
 
 
-HANDLERS = [keep_record, record, frames, whispers, record_cards, verified, analysis]
+HANDLERS = [keep_record, record, frames, whispers, record_cards, verified, analysis, branches]

@@ -112,7 +112,7 @@ class Node:
             clock=self.clock.now,
             metrics=self.metrics,
         )
-        self.analyses = Analyses(self.thinking)
+        self.analyses = Analyses(self.thinking, self.store.analyses, self.clock.now)
         await self.bus.start()
         self.hall = Hall(
             self.settings,
@@ -271,6 +271,7 @@ class Node:
                     await self.hall.delete(id)
                     gone += 1
         await self.store.people.drop_old_passes(now)
+        await self.store.analyses.drop_old(tables)
         for person in await self.store.people.idle_people(tables):
             await self.store.forget(person, {})
         if gone:

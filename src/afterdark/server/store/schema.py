@@ -22,7 +22,7 @@ from sqlalchemy import (
 
 from afterdark.server.store.values import FAILED
 
-VERSION: Final = "0001"
+VERSION: Final = "0002"
 """The newest migration. Versions are compared as text: four digits, counted on."""
 
 metadata = MetaData(
@@ -136,6 +136,24 @@ subscriptions = Table(
     Column("made", Double, nullable=False),
     Column("language", Text, nullable=False),
     Index("ix_subscriptions_person_id", "person_id"),
+)
+
+branches = Table(
+    "branches",
+    metadata,
+    _table(),
+    Column("origin", Text, nullable=False),
+    Index("ix_branches_origin", "origin"),
+)
+"""The tables that went on from a record, by that record's fingerprint."""
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("made", Double, nullable=False),
+    Column("data", Text, nullable=False),
+    Index("ix_analyses_made", "made"),
 )
 
 settings = Table(

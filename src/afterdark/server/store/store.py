@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from sqlalchemy import delete, select, text, update
 
+from afterdark.server.store.analysis_store import AnalysisStore
 from afterdark.server.store.database import Database
 from afterdark.server.store.migration import bring_up
 from afterdark.server.store.people_store import PeopleStore
@@ -16,7 +17,7 @@ from afterdark.server.store.values import Line, TableSummary
 
 
 class Store:
-    """Holds the `tables` and the `people`, and keeps what the node keeps for itself.
+    """Holds the `tables`, the `people`, the `analyses`, and what the node keeps for itself.
 
     Every method that changes something returns when the change is durable.
     """
@@ -25,6 +26,7 @@ class Store:
         self.database = database
         self.tables = TableStore(database)
         self.people = PeopleStore(database)
+        self.analyses = AnalysisStore(database)
 
     @classmethod
     async def open(cls, url: str, *, make: bool = True) -> Store:

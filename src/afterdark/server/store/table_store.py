@@ -10,7 +10,7 @@ from sqlalchemy import delete, func, insert, select, update
 
 from afterdark.server.store.database import Database
 from afterdark.server.store.errors import StoreError
-from afterdark.server.store.schema import goes_on, journal, sittings, tables
+from afterdark.server.store.schema import branches, goes_on, journal, sittings, tables
 from afterdark.server.store.sql import insert_new
 from afterdark.server.store.values import Line, MyGame, Sitting, StoredTable, TableSummary
 
@@ -37,10 +37,17 @@ class TableStore:
 
     # -- making and finding ------------------------------------------------------------------
 
-    async def create_table(self, table: StoredTable, lines: Sequence[Line] = ()) -> None:
-        """Keep a new table with its first lines, durably."""
+    async def create_table(
+        self, table: StoredTable, lines: Sequence[Line] = (), origin: str = ""
+    ) -> None:
+        """Keep a new table with its first lines, durably; with the fingerprint of the record it
+        goes on from, if it does."""
         async with self.database.writing() as connection:
             await connection.execute(insert(tables), [_table_values(table)])
+            if origin:
+                await connection.execute(
+                    insert(branches), [{"table_id": table.id, "origin": origin}]
+                )
             await self._append(connection, table.id, lines)
 
     async def table(self, id: str) -> StoredTable | None:
@@ -83,6 +90,25 @@ class TableStore:
         async with self.database.reading() as connection:
             rows = (await connection.execute(wanted)).all()
         return [(row[0], row[1], TableSummary(*row[2:])) for row in rows]
+
+    async def branches_of(
+        self, origin: str, person: str, limit: int = 50
+    ) -> list[tuple[str, bool, TableSummary]]:
+        """The tables over by now that went on from a record and may be told to a person: those
+        that are theirs (id, whether it is, summary), and those that are listed for everybody."""
+        own = (sittings.c.table_id == tables.c.id) & (sittings.c.person_id == person)
+        wanted = (
+            select(tables.c.id, sittings.c.person_id, *_SUMMARY)
+            .join(branches, branches.c.table_id == tables.c.id)
+            .outerjoin(sittings, own)
+            .where(branches.c.origin == origin, tables.c.phase == "over")
+            .where(tables.c.listed | sittings.c.person_id.is_not(None))
+            .order_by(tables.c.touched.desc(), tables.c.id)
+            .limit(limit)
+        )
+        async with self.database.reading() as connection:
+            rows = (await connection.execute(wanted)).all()
+        return [(row[0], row[1] is not None, TableSummary(*row[2:])) for row in rows]
 
     async def due_tables(self, until: float, limit: int = 1000) -> list[tuple[str, float]]:
         """The tables that must be awake by then (id, due), the most urgent first."""

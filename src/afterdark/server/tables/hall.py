@@ -150,10 +150,13 @@ class Hall:
     async def _kept(self, room: Room) -> LiveTable:
         now = self.clock.now()
         room.state.kinds = self._kinds
+        setup = room.state.setup
         summary = summaries.first(room.state, now)
         lines = [Line(row.seq, row.at, row.packed().decode()) for row in room.taken()]
         await self.store.tables.create_table(
-            StoredTable(room.id, room.state.seed.hex(), now, summary), lines
+            StoredTable(room.id, room.state.seed.hex(), now, summary),
+            lines,
+            origin.fingerprint(setup.record) if origin.is_branch(setup) else "",
         )
         for person in summaries.people(room.state):
             await self.store.tables.sit(room.id, person, now)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from afterdark.server.store.values import FAILED, TableSummary, Turn
-from afterdark.server.tables.table_listing import TableListing
+from afterdark.server.tables.table_listing import BranchListing, TableListing
+from afterdark.table.room.origin import fingerprint, is_branch
 from afterdark.table.room.setup import DaysClock
 from afterdark.table.wire.shapes import PersonShown
 
@@ -107,6 +108,13 @@ def _kept_due(due: float | None, last: float | None, now: float) -> float | None
     return due
 
 
+def _first_decision(room: RoomState) -> int:
+    """How many decisions had been taken where the game began."""
+    position = room.table.record.header.position if room.table is not None else None
+    decision = position.get("decision") if position is not None else None
+    return decision if isinstance(decision, int) else 0
+
+
 def _about(room: RoomState, asked: list[int]) -> str:
     public = room.public(0.0)
     about = TableListing(
@@ -119,4 +127,8 @@ def _about(room: RoomState, asked: list[int]) -> str:
     if room.table is not None and room.table.outcome is not None:
         about.winners = room.table.outcome.winners
         about.reason = room.table.outcome.reason
+    if is_branch(room.setup):
+        about.branch = BranchListing(
+            fingerprint(room.setup.record), _first_decision(room), room.closed, room.setup.watching
+        )
     return _ENCODER.encode(about).decode()

@@ -15,6 +15,19 @@ if TYPE_CHECKING:
     from afterdark.server.store.values import TableSummary
 
 
+class BranchListing(Struct, omit_defaults=True):
+    """That a game went on from a record, with the same secrets."""
+
+    origin: str
+    """The record's fingerprint."""
+    decision: int
+    """From which decision of it."""
+    closed: bool = False
+    """Whether the table is closed for good."""
+    watched: bool = True
+    """Whether others than its people may see it."""
+
+
 class TableListing(Struct, omit_defaults=True):
     """A table in a list."""
 
@@ -27,6 +40,7 @@ class TableListing(Struct, omit_defaults=True):
     """Who was asked when the table went to sleep."""
     winners: list[int] = []
     reason: str = ""
+    branch: BranchListing | None = None
 
     def owned(self, table: str, person: str) -> list[int]:
         """The seats of a person."""

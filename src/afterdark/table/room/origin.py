@@ -97,6 +97,23 @@ def is_remembered(setup: Setup, seed: bytes) -> bool:
     return _hashed(setup.record) in _completed and _beginning(setup, seed) in _begun
 
 
+def is_branch(setup: Setup) -> bool:
+    """Whether a game goes on from a recorded one as that was, its secrets included."""
+    return bool(setup.record) and not setup.anew
+
+
+@lru_cache(maxsize=8)
+def fingerprint(record: str) -> str:
+    """By what a recorded game is known again, whoever keeps its text: what was played in it. Names
+    do not count, for a person who is forgotten loses theirs."""
+    found = hashlib.sha256()
+    for line in record.split("\n"):
+        named = line.startswith("seat ") or (line.startswith("note ") and " seated " in line)
+        if not named:
+            found.update(line.encode("utf-8", "surrogatepass") + b"\n")
+    return found.hexdigest()
+
+
 def _hashed(record: str) -> bytes:
     return hashlib.sha256(record.encode("utf-8", "surrogatepass")).digest()
 

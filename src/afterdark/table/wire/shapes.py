@@ -272,6 +272,19 @@ class RecordShown(Struct):
     text: str
 
 
+class BranchShown(Struct):
+    """A finished game that went on from a moment of another one."""
+
+    table: str
+    decision: int
+    """How many decisions of the other game had been taken."""
+    seats: list[PersonShown]
+    winners: list[int]
+    reason: str
+    mine: bool
+    """Whether whoever asks played it."""
+
+
 class Frame(Struct, omit_defaults=True):
     """A moment at which these eyes saw something new: the table after it, and what was new."""
 
@@ -491,6 +504,97 @@ class Balance(Struct, frozen=True):
     revised_error: float
 
 
+class MatterShown(Struct, frozen=True, omit_defaults=True):
+    """Something hidden that a seat may have wondered about: a question with a few answers."""
+
+    answers: list[Said]
+    seat: int = -1
+    """The seat it is about, if it is about one."""
+    about: Said | None = None
+    """Or what."""
+
+
+class LensPoint(Struct, frozen=True):
+    """What one seat could make of each matter before a decision was taken."""
+
+    decision: int
+    frame: int
+    """The frame of that seat's own eyes."""
+    truth: list[int]
+    """The true answer to each matter then."""
+    rules: list[list[float]]
+    """How likely each answer was by the rules alone, a row for each matter."""
+    belief: list[list[float]]
+    """And by our inference from what the seat saw and heard."""
+
+
+class Lens(Struct, frozen=True):
+    """The secrets of a game through one seat's eyes."""
+
+    seat: int
+    matters: list[MatterShown]
+    points: list[LensPoint]
+    """Where something has changed, in the order of the game."""
+
+
+class Knowable(Struct, frozen=True):
+    """Here a seat could have known: our inference was sure of the truth, the rules were not."""
+
+    seat: int
+    matter: int
+    """Which of that seat's matters."""
+    answer: int
+    decision: int
+    frame: int
+    rules: float
+    belief: float
+
+
+class Hearing(Struct, frozen=True):
+    """What a claim did to one who heard it: how likely they held the truth of what was claimed,
+    whichever it was, without that claim and with it."""
+
+    seat: int
+    before: float
+    after: float
+    fooled: bool
+    """Whether it was false, and led them away from the truth."""
+
+
+class ClaimScored(Struct, frozen=True):
+    """A claim of a game that is over."""
+
+    decision: int
+    frame: int
+    """The spectators' frame of then."""
+    seat: int
+    said: Said
+    holds: bool | None
+    """Whether it was true then; null for what is neither true nor false."""
+    heard: list[Hearing]
+    """By everybody else who could not tell whether it was true; by nobody where it was taken back
+    with an undo, or hangs on nothing that is inferred."""
+
+
+class SpeakerScored(Struct, frozen=True):
+    """What one seat said in all."""
+
+    seat: int
+    claims: int
+    true: int
+    false: int
+    fooled: int
+    """How many of the others it led away from the truth."""
+
+
+class BluffLedger(Struct, frozen=True):
+    """Who said what, whether it was true, and whom it fooled."""
+
+    claims: list[ClaimScored]
+    speakers: list[SpeakerScored]
+    """Of all that was said, also where the list does not hold all of it."""
+
+
 class Analysis(Struct, frozen=True):
     """A finished game looked back at."""
 
@@ -503,6 +607,11 @@ class Analysis(Struct, frozen=True):
     """The costliest first."""
     balances: list[Balance]
     """One a seat."""
+    lenses: list[Lens]
+    """One a seat; none in a game in which seats keep nothing secret."""
+    knowable: list[Knowable]
+    """The moments at which somebody could have known, in the order of the game."""
+    ledger: BluffLedger
     unjudged: str = ""
     """Why no learned value was used, if none was: everything was then played to its end."""
 
@@ -519,7 +628,7 @@ class AnalysisShown(Struct, frozen=True, omit_defaults=True):
 API = (
     Problem, GameShown, GameMissing, GameDetails, Passage, RulesText, CardsShown, NewPerson, Key,
     Me, MeChanged, Pass, MyGame, NewTable, TableMade, TableListed, TableShown, RecordGiven,
-    RecordMade, RecordShown, Frames, Whispers, Verified, AnalysisShown, PositionGiven,
+    RecordMade, RecordShown, Frames, Whispers, Verified, AnalysisShown, BranchShown, PositionGiven,
     PositionShown, LessonGiven, LessonShown, FeedMade, PushKey, PushSubscription, PushGone, Health,
     ReachShown,
 )  # fmt: skip

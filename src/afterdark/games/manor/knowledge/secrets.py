@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from afterdark.engine.contract.matters import about_others, card_named
 from afterdark.games.manor.book import EACH, ROLE, ROLE_BOX, TRADED, TURNED
 from afterdark.games.manor.cards import FIRST, HUMAN, VAMPIRE
 
 if TYPE_CHECKING:
+    from afterdark.engine.contract.matters import Matter
     from afterdark.games.manor.knowledge.view import ManorView
     from afterdark.games.manor.state import Manor
 
@@ -83,3 +85,17 @@ def suppose(state: Manor, since: list[int]) -> None:
         state.zones[ROLE + EACH * seat] = [role]
         box[role] = box[role] - 1
     state.zones[ROLE_BOX] = box
+
+
+def matters(seats: int, seat: int) -> list[Matter]:
+    """Whether each of the others is human now, or a vampire, the first or a turned one."""
+    return about_others(seats, seat, [card_named("human"), card_named("vampire")])
+
+
+def answers(since: list[int], seat: int, decision: int) -> list[int]:
+    """1 for a vampire."""
+    return [
+        0 if trait(secret, decision) == HUMAN else 1
+        for other, secret in enumerate(since)
+        if other != seat
+    ]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from afterdark.engine.contract.matters import Matter, card_named
+from afterdark.engine.views.scene import Said
 from afterdark.games.vampire_empire.book import BAG, TRUSTED, VAMPIRES
-from afterdark.games.vampire_empire.cards import PEOPLE
+from afterdark.games.vampire_empire.cards import CHARACTERS, PEOPLE
 from afterdark.games.vampire_empire.meta import V
 
 if TYPE_CHECKING:
@@ -41,6 +43,20 @@ def suppose(state: Empire, tokens: list[int]) -> None:
     state.zones[TRUSTED] = [tokens[1] >> person & 1 for person in range(PEOPLE)]
     out = tokens[0] | tokens[1]
     state.zones[BAG] = [person for person in range(PEOPLE) if out >> person & 1 == 0]
+
+
+def matters(seat: int) -> list[Matter]:
+    """Of each character H wonders whether it is a vampire, V whether H trusts it."""
+    answers = [Said("side-human"), Said("side-vampire")]
+    if seat == V:
+        answers = [Said("side-untrusted"), Said("side-trusted")]
+    return [Matter(answers, about=card_named(character)) for character in CHARACTERS]
+
+
+def answers(tokens: list[int], seat: int) -> list[int]:
+    """1 for a vampire, and for a trusted human."""
+    bits = tokens[1] if seat == V else tokens[0]
+    return [bits >> person & 1 for person in range(PEOPLE)]
 
 
 def _bits(tokens: list[int]) -> int:

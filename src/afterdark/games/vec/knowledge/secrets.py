@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from afterdark.engine.contract.matters import about_others, card_named
 from afterdark.games.vec.book import OBJECTIVE, OBJECTIVES, SEAT_ZONES
 from afterdark.games.vec.knowledge.imagine import possible_objectives
 from afterdark.games.vec.open import NONE
 
 if TYPE_CHECKING:
+    from afterdark.engine.contract.matters import Matter
+    from afterdark.games.vec.cards import Deck
     from afterdark.games.vec.knowledge.view import VecView
     from afterdark.games.vec.state import Vec
 
@@ -49,3 +52,13 @@ def suppose(state: Vec, objectives: list[int]) -> None:
     for place in range(len(deck)):
         if deck[place] in objectives:
             deck[place] = free.pop()
+
+
+def matters(deck: Deck, seats: int, seat: int) -> list[Matter]:
+    """Which objective each of the others has."""
+    return about_others(seats, seat, [card_named(card) for card in deck.objectives])
+
+
+def answers(objectives: list[int], seat: int) -> list[int]:
+    """It is the objective itself."""
+    return [card for other, card in enumerate(objectives) if other != seat]
