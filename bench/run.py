@@ -13,7 +13,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from bench import machine, report, simulate
+from bench import instructions, machine, report, simulate
 from bench.contenders import CONTENDERS, Entry
 from bench.goals import GAMES
 from bench.load import run as load
@@ -132,13 +132,14 @@ def main() -> int:
     if not settings.only:
         report.save(run, settings.results)
     print(report.text(run))
+    grown = 0 if settings.only else instructions.main([])
     loaded = 0
     if not settings.only and not settings.no_load:
         loaded = load.main(["--results", str(settings.results), *_passed_on(settings)])
     if run.missing and not settings.allow_missing:
         print(f"\n{len(run.missing)} contenders are missing: the run is not complete.")
         return 2
-    return 1 if settings.check and run.unmet() else loaded
+    return 1 if grown or (settings.check and run.unmet()) else loaded
 
 
 def _passed_on(settings: argparse.Namespace) -> list[str]:

@@ -30,3 +30,11 @@ def compiled(
     """The small project and its compiled wheel: look, but do not change."""
     project = small_project(tmp_path_factory.mktemp("compiled") / "small", root)
     return project, project.build()
+
+
+@pytest.fixture
+def begun(project: Project, compiled: tuple[Project, Built]) -> Project:
+    """A fresh project in which what mypyc brings along lies compiled, as after an earlier build."""
+    kept = Path("build", "mypyc-cache", "objects-O0")
+    shutil.copytree(compiled[0].folder / kept, project.folder / kept)
+    return project

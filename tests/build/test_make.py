@@ -20,6 +20,7 @@ def test_make_alone_lists_the_jobs(root: Path) -> None:
         "test-long",
         "lint",
         "bench",
+        "instructions",
         "build",
         "docs",
         "clean",

@@ -38,3 +38,16 @@ def test_every_direct_dependency_is_pinned_to_a_version_that_fits(root: Path, na
 def test_playing_and_developing_use_the_same_versions(root: Path) -> None:
     play, dev = pins(root, "play"), pins(root, "dev")
     assert play == {name: dev.get(name) for name in play}
+
+
+def test_a_set_up_installs_first_what_a_build_needs(root: Path) -> None:
+    """The rest is installed while the package is built."""
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    hook = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
+    tools = project["project"]["optional-dependencies"]["build"]
+    needed = [Requirement(line).name for line in [*tools, *hook["typed-against"]]]
+    line = re.search(r"^TOOLS := (.+)$", (root / "Makefile").read_text(), re.MULTILINE)
+    assert line is not None
+    assert {canonicalize_name(name) for name in line[1].split()} == {
+        canonicalize_name(name) for name in needed
+    }

@@ -2,6 +2,8 @@
 
 import json
 import os
+import re
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -73,6 +75,13 @@ def test_a_compiled_wheel_holds_every_source_unchanged(
     for file in sources:
         inside = site / "afterdark" / file.relative_to(project.package)
         assert inside.read_bytes() == file.read_bytes()
+
+
+def test_a_compiled_wheel_says_what_compiled_it(
+    compiled: tuple[Project, Built], tmp_path: Path
+) -> None:
+    told = (compiled[1].unpack(tmp_path) / "afterdark" / "toolchain.txt").read_text()
+    assert re.fullmatch(r"mypyc [\d.]+, .*\d+\.\d+.*, -O0", told)
 
 
 def test_a_build_leaves_nothing_in_the_sources(compiled: tuple[Project, Built]) -> None:
@@ -156,8 +165,8 @@ def test_a_stray_compiled_module_never_gets_into_a_wheel(project: Project) -> No
     assert project.build(AFTERDARK_PURE="1").compiled() == set()
 
 
-@pytest.mark.usefixtures("compiler")
-def test_what_is_unchanged_is_not_compiled_again_and_what_changed_is(project: Project) -> None:
+def test_what_is_unchanged_is_not_compiled_again_and_what_changed_is(begun: Project) -> None:
+    project = begun
     assert "compiling 2 modules" in project.build().said
     project.write("games/craps/cards.toml", "points = 3\n")
     assert "2 modules unchanged" in project.build().said
@@ -187,11 +196,11 @@ def test_the_types_of_the_named_packages_are_read_and_of_no_others(project: Proj
     assert "afterdark/engine/dice.py:5" not in ran.stdout
 
 
-@pytest.mark.usefixtures("compiler")
 def test_modules_with_the_same_last_name_are_each_themselves(
-    project: Project, tmp_path: Path
+    begun: Project, tmp_path: Path
 ) -> None:
     """With so many that they share shims and read their headers once."""
+    project = begun
     rooms = [f"room{number}" for number in range(9)]
     for number, room in enumerate(rooms):
         project.write(f"games/{room}/__init__.py", '"""A room."""\n')
@@ -238,4 +247,6 @@ def test_a_source_package_builds_the_same_wheel(
     [unpacked] = tmp_path.iterdir()
     assert (unpacked / "hatch_build.py").is_file()
     assert not any(unpacked.rglob("*.so"))
+    kept = Path("build", "mypyc-cache", "objects-O0")
+    shutil.copytree(original.folder / kept, unpacked / kept)
     assert Project(unpacked).build().names() == wheel.names()
