@@ -74,6 +74,7 @@ def test_without_a_command_it_explains_itself() -> None:
         "tournament",
         "replay",
         "analyse",
+        "puzzle",
         "verify",
     ):
         assert f"\n  {command} " in ran.out
@@ -94,6 +95,7 @@ def test_without_a_command_it_explains_itself() -> None:
         "train",
         "replay",
         "analyse",
+        "puzzle",
         "verify",
         "scenario",
         "export",

@@ -1,9 +1,8 @@
-"""Finding puzzles: one seat thinks through a game against players of other kinds.
+"""Finding puzzles: in games between unlike bots, what one seat was asked is thought through.
 
-Wherever its thoughts leave the rules of thumb, the choice is looked at more and more closely, each
-time in fresh worlds: first by a search that judges, then by short trials to the end, then by the
-proof. A game gives one puzzle at most. The same seed always finds the same ones, and goes on where
-a file of puzzles ends.
+Wherever a search leaves the rules of thumb, its choice is looked at more and more closely, each
+time in fresh worlds: by short trials to the end, then by the proof. A game gives one puzzle at
+most. The same seed always finds the same ones, and goes on where a file of puzzles ends.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from afterdark.analysis.puzzles.proof import (
     trial,
 )
 from afterdark.analysis.puzzles.puzzle import Puzzle
-from afterdark.bots.bot import Bot
+from afterdark.bots.bot import Bot, Budget
 from afterdark.bots.explanation import reason_for
 from afterdark.bots.kinds import make_bot
 from afterdark.bots.players import WaywardBot
@@ -45,8 +44,18 @@ FEWEST: Final = 3
 """Between fewer choices there is nothing to find,"""
 MOST: Final = 20
 """and with more of them it is a search through a list."""
-LONGEST: Final = 16_000
+EARLY: Final = 30
+"""So many of a hundred questions of a game come too early for one choice to decide much."""
+MOST_SEATS: Final = 5
+"""More people at a table make a long read of it,"""
+LOOKS: Final = 16
+"""and of the other questions of a game so many are looked at, in any order."""
+LONGEST: Final = 20_000
 """A position of more letters tells of too long a past to be read for one question."""
+HASTE: Final = 4
+"""A hasty search has so many times fewer playouts than the usual one,"""
+HUNCH: Final = 0.03
+"""and what is by so much better there is looked at."""
 GLIMPSES: Final = ((16, 99, 0.0), (48, 4, 0.02), (128, 3, 0.04))
 """Before a choice is worth a proof: in how many worlds it is tried to the end, beside how many of
 its best rivals, and by how much it must be ahead of all of them."""
@@ -76,54 +85,61 @@ class Puzzles:
 
     def make(self) -> Iterator[Puzzle | None]:
         """Game after game, until there are enough: the puzzle that was found in it, if any was."""
-        number = self._next()
+        number = self.first_game()
         while len(self.found) < self.wanted:
             self.looked["games"] += 1
-            puzzle = self._from_game(number)
+            puzzle = self.from_game(number)
             if puzzle is not None:
                 self.found.append(puzzle)
             yield puzzle
             number += 1
 
-    def _next(self) -> int:
+    def first_game(self) -> int:
         """The first game that has not been looked through."""
         if not self.found:
             return 0
         return int(self.found[-1].name.rpartition(" game ")[2].partition(",")[0]) + 1
 
-    def _from_game(self, number: int) -> Puzzle | None:
-        """Play a game, and give the first puzzle that comes up."""
-        rules = self.rules
-        name = f"{self.seed} {rules.meta.id} game {number}"
+    def from_game(self, number: int) -> Puzzle | None:
+        """The first puzzle that comes up in a game between unlike bots, if any does."""
+        name = f"{self.seed} {self.rules.meta.id} game {number}"
         luck = Rng.seeded(name)
-        allowed = rules.seats_allowed()
-        seats = allowed[number % len(allowed)]
-        thinker = luck.below(seats)
-        others: list[Bot] = [make_bot("novice"), make_bot("decent"), WaywardBot(1.0)]
-        state = rules.deal(seats, FastDealer(luck.fork()))
-        # A puzzle may come from any part of a game, also from one in which many come up.
-        patience = luck.below(3) * luck.below(12)
-        while state.outcome() is None:
-            asked = state.to_act()
-            # The thinker first: at a sealed question nobody has answered yet.
-            for seat in sorted(asked, key=lambda one: one != thinker):
-                view = state.view(seat)
-                if seat != thinker:
-                    bot = others[(seat - thinker - 1) % len(others)]
-                    state.play(seat, bot.choose(view, luck))
-                    continue
-                patience -= 1
-                if patience >= 0 or not FEWEST <= len(view.choices) <= MOST or view.answer:
-                    state.play(seat, rules.advise(view, luck))
-                    continue
-                action = self._bot.choose(view, luck)
-                self.looked["decisions"] += 1
-                if self._is_promising(view, action, luck):
-                    puzzle = self._puzzle(view, action, f"{name}, {state.decision}")
-                    if puzzle is not None:
-                        return puzzle
-                state.play(seat, action)
+        allowed = [seats for seats in self.rules.seats_allowed() if seats <= MOST_SEATS]
+        views = self._questions(allowed[number % len(allowed)], luck)
+        late = views[len(views) * EARLY // 100 :]
+        luck.shuffle(late)
+        for view in late[:LOOKS]:
+            self.looked["decisions"] += 1
+            if not self._may_surprise(view, luck):
+                continue
+            action = self._bot.choose(view, luck)
+            if self._is_promising(view, action, luck):
+                puzzle = self._puzzle(view, action, f"{name}, {view.decision}")
+                if puzzle is not None:
+                    return puzzle
         return None
+
+    def _questions(self, seats: int, luck: Rng) -> list[View[Rules, Open]]:
+        """Play a game to its end: what one seat was asked that has enough choices, in order."""
+        bots: list[Bot] = [make_bot("decent"), make_bot("novice"), WaywardBot(1.0)]
+        asked = luck.below(seats)
+        state = self.rules.deal(seats, FastDealer(luck.fork()))
+        views = []
+        while state.outcome() is None:
+            # That seat first: at a sealed question nobody has answered yet.
+            for seat in sorted(state.to_act(), key=lambda one: one != asked):
+                view = state.view(seat)
+                if seat == asked and FEWEST <= len(view.choices) <= MOST and not view.answer:
+                    views.append(view)
+                state.play(seat, bots[(seat + asked) % len(bots)].choose(view, luck))
+        return views
+
+    def _may_surprise(self, view: View[Rules, Open], luck: Rng) -> bool:
+        """Whether a hasty search sees something better than what is advised."""
+        playouts = self._bot.numbers(self.rules).playouts // HASTE
+        found = self._bot.search(view, luck, Budget(playouts))
+        chances = found.chances
+        return max(chances.values()) >= chances[found.advised.notation] + HUNCH
 
     def _is_promising(self, view: View[Rules, Open], action: Action, luck: Rng) -> bool:
         """Whether a choice may be worth a proof: neither obvious nor one of too many of its kind,

@@ -1,9 +1,9 @@
 """When a choice is clearly the best: tried beside all others in fresh worlds, to the very end.
 
-Worlds are imagined from the seat's view alone, as the deal makes them likely. Games are played on by
-two unlike tables of players: one keeps to the game's rules of thumb, the other strays from them four
-times as far. Nothing is cut short and nothing judged by what was learned: what is best at both tables
-is best by the rules, and not by somebody's way to play.
+Worlds are imagined from the seat's view alone, as the deal makes them likely. Games are played on
+by two unlike tables of players: one keeps to the game's rules of thumb, the other strays from them
+four times as far. Nothing is cut short and nothing judged by what was learned: what is best at both
+tables is best by the rules, and not by somebody's way to play.
 """
 
 from __future__ import annotations

@@ -48,9 +48,11 @@ def puzzles(
     ]
 
 
-@get("/api/puzzles/{game:str}/{number:int}", tags=["puzzles"], sync_to_thread=True,
-     operation_id="puzzle", responses=errors(NOT_FOUND))  # fmt: skip
-def puzzle(game: FromPath[str], number: FromPath[int], node: Here, address: Address) -> PuzzleShown:
+@get("/api/puzzles/{game:str}/{number:int}", tags=["puzzles"], operation_id="puzzle",
+     responses=errors(NOT_FOUND))  # fmt: skip
+async def puzzle(
+    game: FromPath[str], number: FromPath[int], node: Here, address: Address
+) -> PuzzleShown:
     """A puzzle: the table as the seat sees it that is asked, and nothing else."""
     one, found = _found(game, number)
     scene = node.readers.read_here(lambda: scene_of(found.view(one.rules)), address)
