@@ -191,7 +191,9 @@ def test_an_answer_is_judged_and_only_a_right_one_is_explained() -> None:
     given_up = puzzle.judged(one.rules, "")
     assert (given_up.right, given_up.solution) == (False, puzzle.solution())
     legal = {choice.notation for choice in puzzle.view(one.rules).choices}
-    refused = next(action.notation for action in one.rules.actions.all if action.notation not in legal)
+    refused = next(
+        action.notation for action in one.rules.actions.all if action.notation not in legal
+    )
     with pytest.raises(Refused):
         puzzle.judged(one.rules, refused)
     with pytest.raises(UnknownAction):

@@ -68,8 +68,7 @@ async def test_an_answer_is_judged_and_nothing_told_before_it_is_right(server: L
 async def test_a_puzzle_is_played_on_against_bots(server: Local) -> None:
     found = shelf(find_game("victim"))
     puzzle = found.puzzle(1)
-    player = await Player.new(server, "Raven")
-    async with Asking(server, player.key) as asking:
+    async with Asking(server, await Player(server.url, "Raven").become()) as asking:
         table = (await asking.send("POST", f"{PATH}/table")).json()["table"]
         room = (await asking.get(f"/api/tables/{table}")).json()["room"]
         assert room["origin"] == "position"

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from afterdark.analysis.puzzles.puzzle import Puzzle
     from afterdark.analysis.puzzles.shelf import Shelf
     from afterdark.engine.contract.game import Game
+    from afterdark.engine.core.action import Word
 
 GIVE_UP = "answer"
 TABLE = "table"
@@ -41,7 +42,11 @@ class PuzzleLines:
 
     def run(self) -> bool:
         """Ask until it is over; True if it was solved."""
-        about = {"number": self.number, "count": self.shelf.count, "game": self.texts.say("title")}
+        about: dict[str, Word] = {
+            "number": self.number,
+            "count": self.shelf.count,
+            "game": self.texts.say("title"),
+        }
         self._say(self.client.say("puzzle-title", about))
         self._say(self.client.say("puzzle-help"))
         self._ask()
@@ -100,9 +105,14 @@ class PuzzleLines:
         self._say(self.client.say("puzzle-proof", {"worlds": close.worlds}))
         strayed = {one.choice: one.chance for one in loose.tried}
         for one in close.tried:
-            words = {
+            words: dict[str, Word] = {
                 "choice": self.teller.action(rules.action(one.choice)),
-                "close": round(100 * one.chance),
-                "loose": round(100 * strayed[one.choice]),
+                "close": _percent(one.chance),
+                "loose": _percent(strayed[one.choice]),
             }
             self._say(self.client.say("puzzle-chance", words))
+
+
+def _percent(chance: float) -> int:
+    """Points of a hundred, halves upwards as the browser rounds them."""
+    return int(100 * chance + 0.5)

@@ -37,7 +37,7 @@ MARGIN: Final = 0.05
 """By so much at least the answer must win more often than every other choice,"""
 DOUBT: Final = 3.0
 """and by so many standard errors,"""
-OBVIOUS: Final = 0.25
+OBVIOUS: Final = 1 / 3
 """and who keeps to the rules of thumb may not make it more often than that."""
 
 

@@ -13,7 +13,10 @@ export function solved(game: string): readonly number[] {
 }
 
 function remember(game: string, number: number): void {
-  keepJson(`puzzles.${game}`, [...new Set([...solved(game), number])].sort((a, b) => a - b));
+  keepJson(
+    `puzzles.${game}`,
+    [...new Set([...solved(game), number])].sort((a, b) => a - b),
+  );
 }
 
 /** The puzzles of every game that has any, with the one of the reader's own date. */
