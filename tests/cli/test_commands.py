@@ -628,12 +628,12 @@ def test_the_help_says_how_to_install_completion() -> None:
 
 
 def test_a_puzzle_is_solved_by_lines() -> None:
-    one = shelf(find_game("victim"))
+    one = shelf(find_game("vampire_empire"))
     puzzle = one.puzzle(1)
     places = [choice.notation for choice in puzzle.view(one.rules).choices]
     wrong = str(places.index(puzzle.advised) + 1)
     typed = f"99\nnonsense\n{wrong}\n\n{puzzle.answer}\n"
-    ran = afterdark("puzzle", "victim", "--number", "1", typed=typed)
+    ran = afterdark("puzzle", "vampire_empire", "--number", "1", typed=typed)
     assert ran.code == 0, ran.err
     assert f"Please choose a number from 1 to {len(places)}." in ran.out
     before, _, after = ran.out.partition("Right!")
@@ -644,17 +644,17 @@ def test_a_puzzle_is_solved_by_lines() -> None:
 
 
 def test_a_puzzle_is_given_up_or_left_and_the_input_may_end() -> None:
-    told = afterdark("puzzle", "victim", "-n", "1", "--lang", "nl", typed="answer\n")
+    told = afterdark("puzzle", "vampire_empire", "-n", "1", "--lang", "nl", typed="answer\n")
     assert "Dit was het antwoord:" in told.out
     for typed in ("quit\n", ""):
-        left = afterdark("puzzle", "victim", "-n", "1", typed=typed)
+        left = afterdark("puzzle", "vampire_empire", "-n", "1", typed=typed)
         assert (left.code, "Win chances" in left.out) == (0, False)
 
 
 def test_todays_puzzles_are_listed_and_what_is_not_there_is_said() -> None:
-    count = shelf(find_game("victim")).count
+    count = shelf(find_game("vampire_empire")).count
     assert f"/{count}" in afterdark("puzzle").out
-    wrong = afterdark("puzzle", "victim", "--number", str(count + 1))
+    wrong = afterdark("puzzle", "vampire_empire", "--number", str(count + 1))
     assert (wrong.code, wrong.err.count("\n")) == (1, 1)
     assert f"it has {count}" in wrong.err
-    assert afterdark("puzzle", "victim", "--today", "--number", "1").code == 2
+    assert afterdark("puzzle", "vampire_empire", "--today", "--number", "1").code == 2

@@ -17,23 +17,23 @@ from tests.server.test_api import Asking
 
 pytestmark = pytest.mark.anyio
 
-PATH = "/api/puzzles/victim/1"
+PATH = "/api/puzzles/vampire_empire/1"
 
 
 async def test_the_days_puzzles_are_listed(server: Local) -> None:
     async with Asking(server) as asking:
         listed = (await asking.get("/api/puzzles", day="2026-11-17")).json()
-        one = next(row for row in listed if row["game"] == "victim")
-        found = shelf(find_game("victim"))
+        one = next(row for row in listed if row["game"] == "vampire_empire")
+        found = shelf(find_game("vampire_empire"))
         today = found.today(date(2026, 11, 17))
-        assert one == {"game": "victim", "count": found.count, "today": today, "why": ""}
+        assert one == {"game": "vampire_empire", "count": found.count, "today": today, "why": ""}
         await asking.refused("GET", "/api/puzzles?day=tonight", "bad-message")
 
 
 async def test_a_question_comes_without_its_answer_and_is_the_same_in_any_world(
     server: Local,
 ) -> None:
-    found = shelf(find_game("victim"))
+    found = shelf(find_game("vampire_empire"))
     puzzle = found.puzzle(1)
     async with Asking(server) as asking:
         shown = (await asking.get(PATH)).json()
@@ -46,12 +46,12 @@ async def test_a_question_comes_without_its_answer_and_is_the_same_in_any_world(
             choice.notation for choice in scene.choices
         ]
         for number in (0, found.count + 1):
-            await asking.refused("GET", f"/api/puzzles/victim/{number}", "not-found")
+            await asking.refused("GET", f"/api/puzzles/vampire_empire/{number}", "not-found")
         await asking.refused("GET", "/api/puzzles/nothing/1", "unknown-game")
 
 
 async def test_an_answer_is_judged_and_nothing_told_before_it_is_right(server: Local) -> None:
-    puzzle = shelf(find_game("victim")).puzzle(1)
+    puzzle = shelf(find_game("vampire_empire")).puzzle(1)
     async with Asking(server) as asking:
         wrong = (await asking.send("POST", PATH, {"answer": puzzle.advised}, 200)).json()
         assert wrong == {"right": False, "solution": None}
@@ -66,7 +66,7 @@ async def test_an_answer_is_judged_and_nothing_told_before_it_is_right(server: L
 
 
 async def test_a_puzzle_is_played_on_against_bots(server: Local) -> None:
-    found = shelf(find_game("victim"))
+    found = shelf(find_game("vampire_empire"))
     puzzle = found.puzzle(1)
     async with Asking(server, await Player(server.url, "Raven").become()) as asking:
         table = (await asking.send("POST", f"{PATH}/table")).json()["table"]
