@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 import afterdark as package
-from afterdark.engine.contract.registry import game_ids
+from afterdark.analysis.puzzles.shelf import shelf
+from afterdark.engine.contract.registry import find_game, game_ids
 from tests import plug_ins
 from tests.cli.shell import PROGRAM, Ran, afresh, afterdark, environment
 
@@ -74,6 +75,7 @@ def test_without_a_command_it_explains_itself() -> None:
         "tournament",
         "replay",
         "analyse",
+        "puzzle",
         "verify",
     ):
         assert f"\n  {command} " in ran.out
@@ -94,6 +96,7 @@ def test_without_a_command_it_explains_itself() -> None:
         "train",
         "replay",
         "analyse",
+        "puzzle",
         "verify",
         "scenario",
         "export",
@@ -625,3 +628,36 @@ def test_the_shell_completes(line: str, offered: list[str]) -> None:
 
 def test_the_help_says_how_to_install_completion() -> None:
     assert "--install-completion" in afterdark("--help").out
+
+
+def test_a_puzzle_is_solved_by_lines() -> None:
+    one = shelf(find_game("vampire_empire"))
+    puzzle = one.puzzle(1)
+    places = [choice.notation for choice in puzzle.view(one.rules).choices]
+    wrong = str(places.index(puzzle.advised) + 1)
+    typed = f"99\nnonsense\n{wrong}\n\n{puzzle.answer}\n"
+    ran = afterdark("puzzle", "vampire_empire", "--number", "1", typed=typed)
+    assert ran.code == 0, ran.err
+    assert f"Please choose a number from 1 to {len(places)}." in ran.out
+    before, _, after = ran.out.partition("Right!")
+    assert before.count("No: something else is clearly better.") == 1
+    assert "Win chances" not in before
+    assert "Win chances" in after
+    assert after.count(" · ") == 1 + len(places)
+
+
+def test_a_puzzle_is_given_up_or_left_and_the_input_may_end() -> None:
+    told = afterdark("puzzle", "vampire_empire", "-n", "1", "--lang", "nl", typed="answer\n")
+    assert "Dit was het antwoord:" in told.out
+    for typed in ("quit\n", ""):
+        left = afterdark("puzzle", "vampire_empire", "-n", "1", typed=typed)
+        assert (left.code, "Win chances" in left.out) == (0, False)
+
+
+def test_todays_puzzles_are_listed_and_what_is_not_there_is_said() -> None:
+    count = shelf(find_game("vampire_empire")).count
+    assert f"/{count}" in afterdark("puzzle").out
+    wrong = afterdark("puzzle", "vampire_empire", "--number", str(count + 1))
+    assert (wrong.code, wrong.err.count("\n")) == (1, 1)
+    assert f"it has {count}" in wrong.err
+    assert afterdark("puzzle", "vampire_empire", "--today", "--number", "1").code == 2

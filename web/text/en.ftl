@@ -628,6 +628,26 @@ empire-story-hand = In hand
 empire-story-deck = In the deck
 empire-story-city = In the city there still were: { $people }.
 
+## Puzzles
+web-puzzles = Tonight’s puzzles
+web-puzzles-solved = { $solved } of { $count } solved
+web-puzzles-other-rules = The puzzles of { $game } were proved for another version of its rules, so none is offered.
+web-puzzles-other-cards = The puzzles of { $game } were proved with other cards, so none is offered.
+web-puzzle = Puzzle { $number } of { $count }
+web-puzzle-of = { $game } · puzzle { $number }
+web-puzzle-task = One choice is clearly best here, and it is not the obvious one. Answer on the board, as in a game.
+web-puzzle-known = You have solved this one.
+web-puzzle-wrong = No, something else is clearly better. Look again.
+web-puzzle-right = Right!
+web-puzzle-told = This was the answer.
+web-puzzle-give-up = Show the answer
+web-puzzle-next = Next puzzle
+web-puzzle-play = Play on from here
+web-puzzle-chances = How often you win after each choice, in { $worlds } imagined games played to their end.
+web-puzzle-choice = Choice
+web-puzzle-close = all play by rules of thumb
+web-puzzle-loose = all stray from them
+
 ## Lessons and stories
 web-learn-back = Back
 web-learn-again = Once more

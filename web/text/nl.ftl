@@ -628,6 +628,26 @@ empire-story-hand = In de hand
 empire-story-deck = In de stapel
 empire-story-city = In de stad waren nog: { $people }.
 
+## Puzzels
+web-puzzles = Puzzels van vanavond
+web-puzzles-solved = { $solved } van de { $count } opgelost
+web-puzzles-other-rules = De puzzels van { $game } zijn bewezen voor een andere versie van de regels, dus wordt er geen aangeboden.
+web-puzzles-other-cards = De puzzels van { $game } zijn bewezen met andere kaarten, dus wordt er geen aangeboden.
+web-puzzle = Puzzel { $number } van { $count }
+web-puzzle-of = { $game } · puzzel { $number }
+web-puzzle-task = Eén keuze is hier duidelijk de beste, en niet de voor de hand liggende. Antwoord op het bord, zoals in een spel.
+web-puzzle-known = Deze heb je opgelost.
+web-puzzle-wrong = Nee, iets anders is duidelijk beter. Kijk nog eens.
+web-puzzle-right = Goed!
+web-puzzle-told = Dit was het antwoord.
+web-puzzle-give-up = Toon het antwoord
+web-puzzle-next = Volgende puzzel
+web-puzzle-play = Speel vanaf hier verder
+web-puzzle-chances = Hoe vaak je wint na elke keuze, in { $worlds } voorgestelde spellen die tot het einde zijn gespeeld.
+web-puzzle-choice = Keuze
+web-puzzle-close = ieder met vuistregels
+web-puzzle-loose = ieder dwaalt ervan af
+
 ## Lessen en verhalen
 web-learn-back = Terug
 web-learn-again = Nog een keer

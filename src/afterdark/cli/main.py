@@ -20,6 +20,7 @@ from afterdark.cli import (
     host,
     join,
     play,
+    puzzle,
     records,
     scenario,
     score,
@@ -56,6 +57,7 @@ app.command("train", short_help="Learn what positions are worth.")(train.train)
 app.command("score", short_help="Measure a bot in every game.")(score.score)
 app.command("replay", short_help="Step through a recorded game.")(records.replay)
 app.command("analyse", short_help="Look back at a recorded game.")(analyse.analyse)
+app.command("puzzle", short_help="Find the one best choice.")(puzzle.puzzle)
 app.command("verify", short_help="Check a record.")(records.verify)
 app.command("scenario", short_help="Settle a rules question with a file.")(scenario.scenario)
 app.command("doc", short_help="Read about the API for authors.")(doc.doc)

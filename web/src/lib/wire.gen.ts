@@ -781,6 +781,31 @@ export interface PushSubscription {
 }
 
 /**
+ * What somebody would do; nothing gives up, and is told the answer.
+ */
+export interface PuzzleAnswer {
+  answer?: string; // ""
+}
+
+/**
+ * Whether it was the answer. Nobody is told the answer before they have it or give up.
+ */
+export interface PuzzleJudged {
+  right: boolean;
+  solution?: Solution | null; // null
+}
+
+/**
+ * A puzzle without its answer: what the seat that is asked may know.
+ */
+export interface PuzzleShown {
+  game: string;
+  number: number;
+  count: number;
+  scene: Scene;
+}
+
+/**
  * The addresses under which others reach this node, the farthest reaching first.
  */
 export interface ReachShown {
@@ -1017,6 +1042,16 @@ export interface Setup {
 }
 
 /**
+ * The puzzles of a game: how many there are, and which one it is today.
+ */
+export interface ShelfShown {
+  game: string;
+  count: number;
+  today: number;
+  why?: "" | "other-cards" | "other-rules"; // ""
+}
+
+/**
  * What a seat sees now. `question` is the number to answer with; `undo` what undo would do.
  */
 export interface Sight {
@@ -1039,6 +1074,15 @@ export interface Sit {
   name: string;
   seat?: number; // -1
   promise?: string; // ""
+}
+
+/**
+ * The answer, why it and not what the rules of thumb say, and the proof.
+ */
+export interface Solution {
+  answer: string;
+  reason: Reason;
+  proof: Trial[];
 }
 
 /**
@@ -1137,6 +1181,24 @@ export interface TotalClock {
   kind: "total";
   seconds: number;
   increment?: number; // 0.0
+}
+
+/**
+ * All choices tried in the same imagined worlds, each game played to its end.
+ */
+export interface Trial {
+  warmth: number;
+  worlds: number;
+  tried: Tried[];
+}
+
+/**
+ * A choice, and how often the seat won after it.
+ */
+export interface Tried {
+  choice: string;
+  chance: number;
+  error: number;
 }
 
 /**

@@ -24,7 +24,16 @@ from afterdark.server.errors import (
     TooLarge,
     problem,
 )
-from afterdark.server.http import games, health, notices, people, positions, records, tables
+from afterdark.server.http import (
+    games,
+    health,
+    notices,
+    people,
+    positions,
+    puzzles,
+    records,
+    tables,
+)
 from afterdark.server.http.access import address_of, guest_of, person_of
 from afterdark.server.http.asgi import GONE, Receive, Scope, Send, answer
 from afterdark.server.http.guard import Guard, trusting
@@ -43,6 +52,7 @@ HANDLERS: list[ControllerRouterHandler] = [
     *tables.HANDLERS,
     *records.HANDLERS,
     *positions.HANDLERS,
+    *puzzles.HANDLERS,
     *notices.HANDLERS,
     *health.HANDLERS,
 ]

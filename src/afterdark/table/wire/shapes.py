@@ -380,6 +380,70 @@ class LessonShown(Struct):
     """For each step the actions it is about; none named: any."""
 
 
+# -- puzzles ------------------------------------------------------------------------------------
+
+
+class ShelfShown(Struct):
+    """The puzzles of a game: how many there are, and which one it is today."""
+
+    game: str
+    count: int
+    today: int
+    """From 1 to how many there are; 0 if there are none."""
+    why: Literal["", "other-rules", "other-cards"] = ""
+    """Why none is offered, though there are some: they were proved for other rules or cards."""
+
+
+class PuzzleShown(Struct):
+    """A puzzle without its answer: what the seat that is asked may know."""
+
+    game: str
+    number: int
+    count: int
+    scene: Scene
+
+
+class PuzzleAnswer(Struct, forbid_unknown_fields=True):
+    """What somebody would do; nothing gives up, and is told the answer."""
+
+    answer: Annotated[str, Meta(max_length=100)] = ""
+
+
+class Tried(Struct, frozen=True):
+    """A choice, and how often the seat won after it."""
+
+    choice: str
+    chance: float
+    error: float
+    """The standard error of how far it stays behind the answer, world by world."""
+
+
+class Trial(Struct, frozen=True):
+    """All choices tried in the same imagined worlds, each game played to its end."""
+
+    warmth: float
+    """How wayward the players of these games are."""
+    worlds: int
+    tried: list[Tried]
+    """The answer first, then the others, the best of them first."""
+
+
+class Solution(Struct, frozen=True):
+    """The answer, why it and not what the rules of thumb say, and the proof."""
+
+    answer: str
+    reason: Reason
+    proof: list[Trial]
+    """With players who keep to the rules of thumb, and with others who stray from them."""
+
+
+class PuzzleJudged(Struct):
+    """Whether it was the answer. Nobody is told the answer before they have it or give up."""
+
+    right: bool
+    solution: Solution | None = None
+
+
 # -- notices ------------------------------------------------------------------------------------
 
 
@@ -629,7 +693,7 @@ API = (
     Problem, GameShown, GameMissing, GameDetails, Passage, RulesText, CardsShown, NewPerson, Key,
     Me, MeChanged, Pass, MyGame, NewTable, TableMade, TableListed, TableShown, RecordGiven,
     RecordMade, RecordShown, Frames, Whispers, Verified, AnalysisShown, BranchShown, PositionGiven,
-    PositionShown, LessonGiven, LessonShown, FeedMade, PushKey, PushSubscription, PushGone, Health,
-    ReachShown,
+    PositionShown, LessonGiven, LessonShown, ShelfShown, PuzzleShown, PuzzleAnswer, PuzzleJudged,
+    FeedMade, PushKey, PushSubscription, PushGone, Health, ReachShown,
 )  # fmt: skip
 """All of it, for the schema that other languages read."""

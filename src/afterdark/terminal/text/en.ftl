@@ -156,6 +156,17 @@ analysis-listeners = heard by: { $names }
 analysis-heard = { $name } { $before } → { $after }
 analysis-claims = claims
 analysis-people-fooled = people fooled
+puzzle-title = { $game }: puzzle { $number } of { $count }
+puzzle-help = One choice is clearly best, and it is not the obvious one. Answer with a number or a notation. Other words: table, answer (give up), quit.
+puzzle-right = Right!
+puzzle-wrong = No: something else is clearly better. Try again, or type answer.
+puzzle-given-up = This was the answer:
+puzzle-proof = Wins of 100 after every choice, in { $worlds } imagined games played to their end: if everybody keeps to the rules of thumb · if everybody strays from them
+puzzle-chance = { "  " }{ $close } · { $loose }  { $choice }
+puzzle-today = today
+puzzle-none = { $game } has no puzzles.
+puzzle-other-rules = The puzzles of { $game } were proved for another version of its rules, so none is offered.
+puzzle-other-cards = The puzzles of { $game } were proved with other cards, so none is offered.
 verify-right = ok
 verify-wrong = WRONG
 

@@ -156,6 +156,17 @@ analysis-listeners = gehoord door: { $names }
 analysis-heard = { $name } { $before } → { $after }
 analysis-claims = beweringen
 analysis-people-fooled = mensen misleid
+puzzle-title = { $game }: puzzel { $number } van { $count }
+puzzle-help = Eén keuze is duidelijk de beste, en niet de voor de hand liggende. Antwoord met een nummer of een notatie. Andere woorden: table, answer (opgeven), quit.
+puzzle-right = Goed!
+puzzle-wrong = Nee: iets anders is duidelijk beter. Probeer het nog eens, of typ answer.
+puzzle-given-up = Dit was het antwoord:
+puzzle-proof = Keren gewonnen van de 100 na elke keuze, in { $worlds } voorgestelde spellen die tot het einde zijn gespeeld: als iedereen zich aan de vuistregels houdt · als iedereen ervan afdwaalt
+puzzle-chance = { "  " }{ $close } · { $loose }  { $choice }
+puzzle-today = vandaag
+puzzle-none = { $game } heeft geen puzzels.
+puzzle-other-rules = De puzzels van { $game } zijn bewezen voor een andere versie van de regels, dus wordt er geen aangeboden.
+puzzle-other-cards = De puzzels van { $game } zijn bewezen met andere kaarten, dus wordt er geen aangeboden.
 verify-right = goed
 verify-wrong = FOUT
 

@@ -31,7 +31,7 @@ export async function playNow(game: string, seats: number, name: string): Promis
   return id;
 }
 
-async function sitAndStart(id: string, name: string, seat: number): Promise<void> {
+export async function sitAndStart(id: string, name: string, seat: number): Promise<void> {
   const table = new LiveTable(id);
   table.open();
   try {
