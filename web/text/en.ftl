@@ -1047,7 +1047,16 @@ vwars-region-deck = { $name }: deck of { $count ->
 vwars-riot-deck = Riot deck: { $count }
 vwars-new = { $count } placed since it was last seen
 vwars-law = Law, { $place }: { $name }
-vwars-near = Next to { $names }
+vwars-word = { $of ->
+    [cities] cities
+    [gap] gap
+    [tokens] sympathy
+    [laws] Martial Law
+    [events] events
+   *[reserve] reserve
+}
+vwars-whole-map = Whole map
+vwars-go-near = go near
 vwars-track = Vampire cities: { $cities }. Sympathy tokens: { $tokens }. The gap is { $gap }; at 0 the vampires win.
 vwars-martial = Martial Law in { $count } of 6 regions; with six the humans win
 vwars-events-left = Events left in the deck: { $count }; without an event the vampires win

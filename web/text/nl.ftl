@@ -1046,7 +1046,16 @@ vwars-region-deck = { $name }: stapel van { $count ->
 vwars-riot-deck = Opstandstapel: { $count }
 vwars-new = { $count } geplaatst sinds hij gezien werd
 vwars-law = Wet, { $place }: { $name }
-vwars-near = Naast { $names }
+vwars-word = { $of ->
+    [cities] steden
+    [gap] kloof
+    [tokens] sympathie
+    [laws] noodtoestand
+    [events] gebeurt.
+   *[reserve] reserve
+}
+vwars-whole-map = Hele kaart
+vwars-go-near = dichterbij
 vwars-track = Steden van de vampiers: { $cities }. Sympathiefiches: { $tokens }. Het gat is { $gap }; bij 0 winnen de vampiers.
 vwars-martial = Noodtoestand in { $count } van 6 regio’s; met zes winnen de mensen
 vwars-events-left = Gebeurtenissen in de stapel: { $count }; zonder gebeurtenis winnen de vampiers
