@@ -26,7 +26,7 @@
   };
   const opaque = (element) => {
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
-    if (Number(opacity) < 0.5) return false;
+    if (Number(opacity) < 0.5 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     const alpha = /rgba?\(.*[,/]\s*([\d.]+)%?\)$/.exec(backgroundColor)?.[1];
     const solid = backgroundColor.startsWith("rgb(") || (alpha !== undefined && Number(alpha) > 0.5);
     return solid || /gradient/.test(backgroundImage);
@@ -86,6 +86,9 @@
     }
     if (scrolled) continue;
     if (!thumbnail) small.push([Math.round(size * 10) / 10, text, element.className || element.tagName]);
+    // A person may have a name of any length.
+    if (cut && element.closest("[data-anylength]")) continue;
+    if (thumbnail) continue;
     if (cut) { wrong.push(["cut", text, String(cut).slice(0, 60)]); continue; }
     if (rects.some((rect) => !inside(rect, { left: 0, top: 0, right: innerWidth, bottom: innerHeight }, 1.5))) {
       wrong.push(["off the screen", text, ""]);

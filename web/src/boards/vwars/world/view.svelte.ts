@@ -47,8 +47,7 @@ export class View {
   private look(zoom: number, middle: At): void {
     this.zoom = Math.max(FARTHEST, Math.min(NEAREST, zoom));
     const most = 1 - 1 / this.zoom;
-    const within = (value: number): number =>
-      Math.max(0, Math.min(most, value - 0.5 / this.zoom));
+    const within = (value: number): number => Math.max(0, Math.min(most, value - 0.5 / this.zoom));
     this.corner = [within(middle[0]), within(middle[1])];
   }
 
@@ -57,10 +56,7 @@ export class View {
     const fingers = new Map<number, At>();
     let moved = false;
     const box = (): DOMRect => map.getBoundingClientRect();
-    const middle = (): At => [
-      this.corner[0] + 0.5 / this.zoom,
-      this.corner[1] + 0.5 / this.zoom,
-    ];
+    const middle = (): At => [this.corner[0] + 0.5 / this.zoom, this.corner[1] + 0.5 / this.zoom];
     const down = (event: PointerEvent): void => {
       if (fingers.size === 0) moved = false;
       fingers.set(event.pointerId, [event.clientX, event.clientY]);
