@@ -44,7 +44,8 @@ ABOUT = f"""\
 Slowed down: 1.6 Mbit/s with 150 ms latency and a processor four times slower, on a phone's screen.
 Medians of {ROUNDS} visits with empty caches. *First move*: after one click on *Play now* the table
 with its board is on the screen. *Idle*: the share of a core that all processes of a browser without
-a graphics card take while the table waits for me, over {WATCHED:.0f} s, {RESTS:.0f} s after my turn came."""
+a graphics card take while the table waits for me, over {WATCHED:.0f} s that begin {RESTS:.0f} s
+after my turn came."""
 
 Manifest = dict[str, dict[str, Any]]
 

@@ -1,9 +1,11 @@
 // Every text that is seen: how large its letters are on the screen, and what covers or cuts it.
 () => {
-  const free = new CSSStyleSheet();
-  free.replaceSync("* { pointer-events: auto !important; }");
-  const kept = document.adoptedStyleSheets;
-  document.adoptedStyleSheets = [...kept, free];
+  // Nothing is clicked here, and what lets clicks through is seen all the same.
+  if (document.adoptedStyleSheets.length === 0) {
+    const free = new CSSStyleSheet();
+    free.replaceSync("* { pointer-events: auto !important; }");
+    document.adoptedStyleSheets = [free];
+  }
   const scales = new Map();
   const scaleOf = (element) => {
     if (!element) return 1;
@@ -122,7 +124,6 @@
       }
     }
   }
-  document.adoptedStyleSheets = kept;
   const unique = (list) => [...new Map(list.map((one) => [one.join("|"), one])).values()];
   return { small: unique(small), wrong: unique(wrong), count: texts.length };
 }

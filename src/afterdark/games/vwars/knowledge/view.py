@@ -101,7 +101,7 @@ class VwarsView(View[Book, VwarsOpen]):
         return False
 
     def prompt_words(self) -> dict[str, Word]:
-        """`$actions` left, `$count` of cards or tokens, `$place` of what is asked about, `$deed`."""
+        """`$actions` left, `$count` of cards or tokens, `$place` and `$deed` that it is about."""
         open = self.open
         words: dict[str, Word] = {"actions": open.actions, "count": 1}
         step = self.step
