@@ -25,7 +25,7 @@ from afterdark.engine.views.scene_json import scene_of
 from afterdark.server.http.games import cards_shown
 
 NAMES = ["Anna", "Bram", "Cato", "Dirk", "Evelien", "Floor", "Gijs", "Hannah"]
-GAMES = 3
+GAMES = 2
 """How many games are played with each number of seats."""
 MOST_DECISIONS = 600
 TABLE = "moments"

@@ -25,9 +25,9 @@ HUGE = ViewportSize(width=2560, height=1440)
 SMALLEST = {"phone": 11.0, "laptop": 12.0, "large": 12.0, "huge": 12.0}
 """The height of type, in pixels of the screen: a phone is held nearer."""
 SIZES = {"phone": PHONE, "laptop": LAPTOP, "large": LARGE, "huge": HUGE}
-USUAL = (("phone", "nl-NL", 1), ("laptop", "nl-NL", 1), ("large", "en-GB", 4))
+USUAL = (("phone", "nl-NL", 1), ("laptop", "nl-NL", 1), ("large", "en-GB", 5))
 """Both languages and all sizes; Dutch, which takes more room, where there is least of it. A large
-screen shows the same table grown, so there every fourth moment will do."""
+screen shows the same table grown, so there every fifth moment will do."""
 MEASURE = Path(__file__).with_name("legibility.js").read_text(encoding="utf-8")
 
 
