@@ -33,11 +33,19 @@ SLOW = {
     "uploadThroughput": 768_000 / 8,
 }
 SLOWER_CPU = 4
+IDLE = 0.01
+"""The share of a core that a table may take at which nothing happens."""
+RESTS = 8.0
+"""Seconds until whatever moved when the turn came has come to rest; nothing may take longer."""
+WATCHED = 10.0
+"""Seconds that an idle table is watched."""
 
 ABOUT = f"""\
 Slowed down: 1.6 Mbit/s with 150 ms latency and a processor four times slower, on a phone's screen.
 Medians of {ROUNDS} visits with empty caches. *First move*: after one click on *Play now* the table
-with its board is on the screen."""
+with its board is on the screen. *Idle*: the share of a core that all processes of a browser without
+a graphics card take while the table waits for me, over {WATCHED:.0f} s that begin {RESTS:.0f} s
+after my turn came."""
 
 Manifest = dict[str, dict[str, Any]]
 
@@ -135,13 +143,58 @@ def times(folder: Path, slow: bool) -> dict[str, float]:
     return {name: median(seconds) for name, seconds in rounds.items()}
 
 
-def report(sizes: dict[str, int], measured: dict[str, dict[str, float]]) -> str:
+def idle(folder: Path) -> dict[str, float]:
+    """The share of a core that each game's table takes while nothing happens at it."""
+    from playwright.sync_api import sync_playwright
+
+    from afterdark.engine.contract.registry import game_ids
+    from tests.browser.conftest import LAPTOP
+    from tests.browser.house import ARGUMENTS, chromium
+    from tests.browser.visitor import USABLE
+    from tests.server.serving import Serving
+
+    shares: dict[str, float] = {}
+    place = Path(tempfile.mkdtemp(prefix="bench-pages-"))
+    try:
+        with (
+            Serving(place, AFTERDARK_PAGES=str(folder)) as server,
+            sync_playwright() as playwright,
+        ):
+            for game in game_ids():
+                # A browser each: what is measured is all of its processes.
+                browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+                tools = browser.new_browser_cdp_session()
+                page = browser.new_context(viewport=LAPTOP).new_page()
+                page.goto(f"http://localhost:{server.port}/")
+                page.click(f"[data-play={game}]:enabled")
+                page.wait_for_selector(f".prompt.mine, {USABLE}")
+                time.sleep(RESTS)
+                spent, began = processor(tools), time.monotonic()
+                time.sleep(WATCHED)
+                shares[game] = (processor(tools) - spent) / (time.monotonic() - began)
+                browser.close()
+    finally:
+        shutil.rmtree(place, ignore_errors=True)
+    return shares
+
+
+def processor(tools: Any) -> float:
+    """Seconds of the processor that all processes of a browser have taken so far."""
+    processes = tools.send("SystemInfo.getProcessInfo")["processInfo"]
+    return sum(float(process["cpuTime"]) for process in processes)
+
+
+def report(
+    sizes: dict[str, int], measured: dict[str, dict[str, float]], shares: dict[str, float]
+) -> str:
     lines = ["# Pages", "", "| what | KB (gzip) |", "|---|---:|"]
     lines += [f"| {name} | {size / 1000:.1f} |" for name, size in sizes.items()]
     lines += ["", "| seconds until | as it is | slowed down |", "|---|---:|---:|"]
     for name in measured["as it is"]:
         both = [measured[how][name] for how in ("as it is", "slowed down")]
         lines.append(f"| {name} | {both[0]:.2f} | {both[1]:.2f} |")
+    lines += ["", "| an idle table | % of a core |", "|---|---:|"]
+    lines += [f"| {game} | {100 * share:.1f} |" for game, share in shares.items()]
     lines += ["", ABOUT, ""]
     return "\n".join(lines)
 
@@ -153,12 +206,13 @@ def main(arguments: list[str]) -> int:
     folder = pages(ROOT)
     sizes = Sizes(folder).all()
     measured = {"as it is": times(folder, slow=False), "slowed down": times(folder, slow=True)}
-    text = report(sizes, measured)
+    shares = idle(folder)
+    text = report(sizes, measured, shares)
     print(text)
     if "--dry" not in arguments:
         RESULTS.mkdir(exist_ok=True)
         (RESULTS / "pages.md").write_text(text, encoding="utf-8")
-        figures = {"sizes": sizes, "times": measured}
+        figures = {"sizes": sizes, "times": measured, "idle": shares}
         (RESULTS / "pages.json").write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
     broken = []
     weight = sizes["first load: markup, scripts, styles"]
@@ -167,6 +221,9 @@ def main(arguments: list[str]) -> int:
     for how, seconds in measured.items():
         if seconds["first move"] > FIRST_MOVE:
             broken.append(f"the first move takes {seconds['first move']:.1f} s {how}")
+    for game, share in shares.items():
+        if share > IDLE:
+            broken.append(f"an idle table of {game} takes {100 * share:.1f} % of a core")
     for line in broken:
         print(f"LIMIT BROKEN: {line}", file=sys.stderr)
     return 1 if broken else 0

@@ -341,6 +341,14 @@ web-clock-days-left = { $hours ->
    *[other] { $days } d { $hours } h
 }
 web-choose-card = Choose a card.
+web-aim = { $game ->
+    [victim] Aim: spell VICTOR in one colour and win. Whoever spells VICTIM in one colour is out.
+    [manor] Aim: store 20 points, or the most until dawn. The first vampire wins when nobody is human any more.
+    [vampire_empire] Aim: the human player kills the three vampires, the vampires' player all six humans.
+    [vec] Aim: the four pages of the Novel score for your secret objective; the most points win.
+    [vwars] Aim: humans want Martial Law in six regions or no Sympathy token left; vampires want their cities and the tokens to meet on the track.
+   *[other] { "" }
+}
 web-choices = Choices
 web-do-it = Do it
 web-rather-not = Rather not
@@ -1118,7 +1126,16 @@ vwars-region-deck = { $name }: deck of { $count ->
 vwars-riot-deck = Riot deck: { $count }
 vwars-new = { $count } placed since it was last seen
 vwars-law = Law, { $place }: { $name }
-vwars-near = Next to { $names }
+vwars-word = { $of ->
+    [cities] cities
+    [gap] gap
+    [tokens] sympathy
+    [laws] Martial Law
+    [events] events
+   *[reserve] reserve
+}
+vwars-whole-map = Whole map
+vwars-go-near = go near
 vwars-track = Vampire cities: { $cities }. Sympathy tokens: { $tokens }. The gap is { $gap }; at 0 the vampires win.
 vwars-martial = Martial Law in { $count } of 6 regions; with six the humans win
 vwars-events-left = Events left in the deck: { $count }; without an event the vampires win

@@ -341,6 +341,14 @@ web-clock-days-left = { $hours ->
    *[other] { $days } d { $hours } u
 }
 web-choose-card = Kies een kaart.
+web-aim = { $game ->
+    [victim] Doel: spel VICTOR in één kleur en win. Wie VICTIM in één kleur spelt, ligt eruit.
+    [manor] Doel: berg 20 punten op, of de meeste tot de ochtend. De eerste vampier wint als niemand meer mens is.
+    [vampire_empire] Doel: de mensenspeler doodt de drie vampiers, de vampierspeler alle zes mensen.
+    [vec] Doel: de vier bladzijden van de roman tellen voor je geheime opdracht; de meeste punten winnen.
+    [vwars] Doel: mensen willen in zes regio’s de noodtoestand of geen sympathiefiche meer; vampiers willen dat hun steden en de fiches elkaar raken.
+   *[other] { "" }
+}
 web-choices = Keuzes
 web-do-it = Doe het
 web-rather-not = Liever niet
@@ -1117,7 +1125,16 @@ vwars-region-deck = { $name }: stapel van { $count ->
 vwars-riot-deck = Opstandstapel: { $count }
 vwars-new = { $count } geplaatst sinds hij gezien werd
 vwars-law = Wet, { $place }: { $name }
-vwars-near = Naast { $names }
+vwars-word = { $of ->
+    [cities] steden
+    [gap] kloof
+    [tokens] sympathie
+    [laws] noodtoestand
+    [events] gebeurt.
+   *[reserve] reserve
+}
+vwars-whole-map = Hele kaart
+vwars-go-near = dichterbij
 vwars-track = Steden van de vampiers: { $cities }. Sympathiefiches: { $tokens }. Het gat is { $gap }; bij 0 winnen de vampiers.
 vwars-martial = Noodtoestand in { $count } van 6 regio’s; met zes winnen de mensen
 vwars-events-left = Gebeurtenissen in de stapel: { $count }; zonder gebeurtenis winnen de vampiers

@@ -80,6 +80,18 @@ def test_ink_on_offer_says_what_strength_it_leads_to() -> None:
     assert "strength" not in aids(1, RETRIEVING)
 
 
+def test_the_question_counts_the_specials_that_are_given() -> None:
+    """So that it names the strength to which its answers add."""
+    drops: dict[str, Json] = {"step": "open_ink", "seat": 0, "specials": 1}
+    steps = cast("list[Json]", RETRIEVING["steps"])
+    for position, strength in (
+        (RETRIEVING, 12),
+        ({**RETRIEVING, "steps": [*steps[:-1], drops]}, 15),
+    ):
+        state = from_data(GAME.rules({}), position, FastDealer.seeded("aids"))
+        assert state.view(0).prompt_words()["strength"] == strength
+
+
 def test_placing_goes_out_and_back() -> None:
     placing: dict[str, Json] = {**TABLE, "first": 1, "quills": {}}
     told = aids(0, {**placing, "steps": ["round", {"step": "placing", "next": 0}]})

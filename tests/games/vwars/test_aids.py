@@ -128,3 +128,7 @@ def test_only_a_table_with_a_tracker_lists_what_may_lie_in_a_deck() -> None:
     assert decks["WE"] == {
         "own": ["PAR-W2"], "placed": [1, 1, 0, 0], "sure": ["PAR-W2"], "maybe": [],
     }  # fmt: skip
+
+
+def test_whoever_pays_is_told_for_what() -> None:
+    assert seen("0 deploy:PAR").prompt.said.words["deed"] == "deploy"

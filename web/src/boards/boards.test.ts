@@ -385,6 +385,19 @@ describe("V-Wars", () => {
       expect(container.querySelector(`[data-piece="${at}"]`), at).not.toBeNull();
   });
 
+  it("goes near a region on a phone before a city of it can be used, and back", async () => {
+    const { play } = await laid("vwars", "vwars-act", "vwars", true);
+    expect(screen.queryByRole("button", { name: /^Bucharest/ })).toBeNull();
+    const region = screen.getByRole("button", { name: /^Eastern Europe: deck of.*go near/ });
+    expect(region.classList).toContain("usable");
+    await fireEvent.click(region);
+    await fireEvent.click(screen.getByRole("button", { name: "Whole map" }));
+    await fireEvent.click(screen.getByRole("button", { name: /^Eastern Europe: deck of/ }));
+    expect(play).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByRole("button", { name: /^Bucharest/ }));
+    expect(play).toHaveBeenCalledWith("move:BUH");
+  });
+
   it("tells a city in words: holder, troops, riots, people", async () => {
     await laid("vwars", "vwars-act");
     expect(

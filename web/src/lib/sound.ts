@@ -31,6 +31,9 @@ const SOUNDS: Record<Exclude<Sound, "card">, Note[]> = {
 };
 
 let context: AudioContext | null = null;
+let silence = 0;
+/** Longer than any sound rings, in milliseconds; an open context computes silence for ever. */
+const RINGS = 2500;
 
 /** Play a sound, if sounds are wanted and the browser lets us (after a first click it does). */
 export function play(sound: Sound): void {
@@ -39,6 +42,8 @@ export function play(sound: Sound): void {
   if (navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume().catch(() => {});
+  clearTimeout(silence);
+  silence = window.setTimeout(() => void context?.suspend().catch(() => {}), RINGS);
   const volume = context.createGain();
   volume.gain.value = 0.35 * settings.liked.volume;
   volume.connect(context.destination);

@@ -324,6 +324,7 @@ describe("the blanks of a claim", () => {
       ["yes", "no"],
       ["R-V"],
     ]);
+    expect(blanks(claim, 2, {}, 1)[0]?.options, "nobody claims about themselves").toEqual(["0"]);
     expect(complete(asked, { who: 0, many: 1, sure: "yes" })).toBe(false);
     expect(complete(asked, { who: 0, many: 1, sure: "yes", card: "R-V" })).toBe(true);
   });

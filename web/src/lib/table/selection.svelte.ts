@@ -12,12 +12,21 @@ export class Selection {
   /** Set while an answer is on its way: nothing can be chosen twice. */
   sent = $state(false);
 
+  /** The piece under the pointer or the focus, as a key. */
+  pointed = $state("");
+
   /** Pieces of the choices that are nowhere on the page: their choices are buttons. */
   private unseen: ReadonlySet<string> = $state.raw(new Set());
 
   readonly left = $derived(narrowed(this.choices, this.picked));
   readonly buttons = $derived(asButtons(this.choices, this.picked, this.unseen));
   private readonly glow = $derived(usable(this.choices, this.picked));
+  /** What a click on the piece under the pointer may lead to. */
+  readonly ahead: readonly Choice[] = $derived.by(() => {
+    if (this.sent || !this.glow.has(this.pointed)) return [];
+    const [zone = 0, place = 0] = this.pointed.split(":").map(Number);
+    return narrowed(this.choices, [...this.picked, [zone, place]]);
+  });
   private readonly held = $derived(new Set(this.picked.map(placeKey)));
   private readonly told = $derived(
     new Set(

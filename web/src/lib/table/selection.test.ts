@@ -30,6 +30,20 @@ const PAIR = choice("pair", [
 ]);
 const ONE = choice("one", [[1, 3]]);
 
+describe("a piece under the pointer", () => {
+  it("says what a click on it may lead to, and nothing of one that rests", () => {
+    const selection = new Selection(() => {});
+    selection.show(scene([PASS, TAKE, MOVE, ONE]));
+    expect(selection.ahead).toEqual([]);
+    selection.pointed = "0:1";
+    expect(selection.ahead).toEqual([TAKE, MOVE]);
+    selection.pointed = "1:3";
+    expect(selection.ahead).toEqual([ONE]);
+    selection.pointed = "7:7";
+    expect(selection.ahead).toEqual([]);
+  });
+});
+
 describe("narrowing", () => {
   it("keeps the choices that are about every picked piece", () => {
     expect(narrowed([PASS, TAKE, MOVE], [[0, 1]])).toEqual([TAKE, MOVE]);

@@ -114,8 +114,9 @@ function slide(root: HTMLElement, { places }: Departure, ms: number): void {
     const was = places.get(`${zone} ${face} ${copy}`);
     if (!was) continue;
     const is = piece.getBoundingClientRect();
-    const x = was.x - is.x;
-    const y = was.y - is.y;
+    const grown = zoomOf(piece);
+    const x = (was.x - is.x) / grown;
+    const y = (was.y - is.y) / grown;
     if (Math.hypot(x, y) < 3 || Math.hypot(x, y) > 600) continue;
     run(piece, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], ms);
   }
@@ -138,15 +139,17 @@ async function fly(ghost: Ghost, place: HTMLElement, ms: number, delay: number):
   if (!picture) return;
   const end = place.getBoundingClientRect();
   const lies = isPiece || place.dataset.top !== undefined;
-  const width = lies ? end.width : ghost.lay ? Math.min(ghost.rect.width, WIDE) : WIDE;
+  const grown = zoomOf(place);
+  const wide = WIDE * grown;
+  const width = lies ? end.width : ghost.lay ? Math.min(ghost.rect.width, wide) : wide;
   const scale = ghost.lay ? ghost.rect.width / Math.max(1, width) : 1;
   const from = middle(ghost.rect);
   const to = middle(end);
-  const sprite = spriteAt(to, picture);
-  sprite.style.width = `${width}px`;
-  sprite.style.setProperty("--card-w", `${width}px`);
-  const x = from.x - to.x;
-  const y = from.y - to.y;
+  const sprite = spriteAt(to, picture, grown);
+  sprite.style.width = `${width / grown}px`;
+  sprite.style.setProperty("--card-w", `${width / grown}px`);
+  const x = (from.x - to.x) / grown;
+  const y = (from.y - to.y) / grown;
   if (isPiece) place.style.opacity = "0";
   await run(
     sprite,
@@ -172,8 +175,9 @@ async function carry({ from, to, count }: Trip, ms: number): Promise<void> {
   const number = picture.querySelector("b");
   if (number) number.textContent = String(count);
   const [start, end] = [middle(from.rect), middle(to.rect)];
-  const sprite = spriteAt(end, picture);
-  const [x, y] = [start.x - end.x, start.y - end.y];
+  const grown = zoomOf(to.element);
+  const sprite = spriteAt(end, picture, grown);
+  const [x, y] = [(start.x - end.x) / grown, (start.y - end.y) / grown];
   const scale = Math.min(2, from.rect.width / Math.max(1, to.rect.width));
   const alone = to.count === count;
   if (alone) to.element.style.opacity = "0";
@@ -191,22 +195,27 @@ async function carry({ from, to, count }: Trip, ms: number): Promise<void> {
 }
 
 /** A picture on its way: above everything, in nobody's way. */
-function spriteAt(at: { x: number; y: number }, picture: Element): HTMLElement {
+function spriteAt(at: { x: number; y: number }, picture: Element, grown: number): HTMLElement {
   const sprite = document.createElement("div");
   sprite.className = "flying";
   sprite.setAttribute("aria-hidden", "true");
   Object.assign(sprite.style, {
     position: "fixed",
-    left: `${at.x}px`,
-    top: `${at.y}px`,
     zIndex: "80",
     pointerEvents: "none",
     transform: "translate(-50%, -50%)",
   });
+  // It is as large as on the table it flies over, and measured like it.
+  sprite.style.zoom = String(grown);
+  sprite.style.left = `${at.x / grown}px`;
+  sprite.style.top = `${at.y / grown}px`;
   sprite.append(picture);
   document.body.append(sprite);
   return sprite;
 }
+
+/** How many times the table has grown with the screen. */
+const zoomOf = (element: Element): number => element.currentCSSZoom || 1;
 
 function middle(rect: DOMRect): { x: number; y: number } {
   return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };

@@ -15,9 +15,11 @@ export function blanks(
   claim: ClaimShown,
   seats: number,
   families: Readonly<Record<string, readonly string[]>>,
+  /** Whoever claims: it is about the others. */
+  me = -1,
 ): Blank[] {
   return claim.words.map(({ name, of, most }): Blank => {
-    if (of === "seat") return { name, of, options: numbers(seats), read: Number };
+    if (of === "seat") return { name, of, options: others(seats, me), read: Number };
     if (of === "flag") return { name, of, options: ["yes", "no"], read: String };
     const family = families[of];
     if (family) return { name, of: "card", options: [...family], read: String };
@@ -28,6 +30,9 @@ export function blanks(
 export function complete(asked: readonly Blank[], filled: Filled): boolean {
   return asked.every(({ name }) => filled[name] !== undefined);
 }
+
+const others = (seats: number, me: number): string[] =>
+  numbers(seats).filter((seat) => seat !== String(me));
 
 function numbers(count: number): string[] {
   return Array.from({ length: count }, (_, number) => String(number));

@@ -16,7 +16,6 @@ from afterdark.games.vec.state import LIMIT, SPECIAL_WORTH
 from afterdark.games.vec.steps.novel import NovelDisplace, NovelPosition
 from afterdark.games.vec.steps.phase1 import PlaceDrops, Placing
 from afterdark.games.vec.steps.phase2 import Acting
-from afterdark.games.vec.steps.strength import OpenInk
 
 if TYPE_CHECKING:
     from afterdark.engine.core.action import Action
@@ -118,12 +117,7 @@ def _by_ink(view: VecView) -> dict[str, int]:
     assert step is not None
     if step.NAME not in ("open_ink", "sealed_bid"):
         return {}
-    before = view.strength_so_far(view.seat)
-    if isinstance(step, OpenInk) and step.specials != NONE:
-        before += SPECIAL_WORTH * step.specials
-    for answer in view.answer:
-        if isinstance(answer, Amount):
-            before += SPECIAL_WORTH * answer.amount
+    before = view.strength_so_far(view.seat) + view.specials_given()
     told: dict[str, int] = {}
     for action in view.choices:
         if isinstance(action, Amount):

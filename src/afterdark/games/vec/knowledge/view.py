@@ -9,7 +9,7 @@ from afterdark.engine.core.chance import Rng
 from afterdark.engine.core.state import Json
 from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.views.view import View
-from afterdark.games.vec.actions import CardAction, ColourAction, DownAction, NovelPlace
+from afterdark.games.vec.actions import Amount, CardAction, ColourAction, DownAction, NovelPlace
 from afterdark.games.vec.book import (
     DECKS,
     DOWN,
@@ -32,7 +32,7 @@ from afterdark.games.vec.knowledge.imagine import imagined
 from afterdark.games.vec.knowledge.table_text import told
 from afterdark.games.vec.open import NONE, VecOpen
 from afterdark.games.vec.outcome import points
-from afterdark.games.vec.state import INSERT_COLOURS, LIMIT, Vec
+from afterdark.games.vec.state import INSERT_COLOURS, LIMIT, SPECIAL_WORTH, Vec
 from afterdark.games.vec.steps.after_action import AfterAction
 from afterdark.games.vec.steps.compare import CompareSpend
 from afterdark.games.vec.steps.novel import NovelDisplace, NovelPosition
@@ -124,6 +124,17 @@ class VecView(View[Book, VecOpen]):
         if card == NONE:
             return 0
         return self.base(seat, card) + self.open.points[seat] + self.carried(seat, card)
+
+    def specials_given(self) -> int:
+        """What this seat's specials add that it has decided on in the question at hand (VEC-78)."""
+        step = self.step
+        given = 0
+        if isinstance(step, OpenInk) and step.specials != NONE:
+            given = step.specials
+        for answer in self.answer:
+            if isinstance(answer, Amount):
+                given += answer.amount
+        return SPECIAL_WORTH * given
 
     def actor(self) -> int:
         """Whose action is going on, or -1."""
@@ -217,7 +228,8 @@ class VecView(View[Book, VecOpen]):
         if seat >= 0 and open.measured[seat] != NONE:
             words.setdefault("card", kinds[open.measured[seat]])
             settled = open.strength[seat]
-            words["strength"] = settled if settled > 0 else self.strength_so_far(seat)
+            so_far = self.strength_so_far(seat) + self.specials_given()
+            words["strength"] = settled if settled > 0 else so_far
         if open.candidate != NONE:
             words["first"] = kinds[open.candidate]
         if actor != NONE:

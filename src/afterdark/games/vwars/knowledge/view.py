@@ -101,7 +101,7 @@ class VwarsView(View[Book, VwarsOpen]):
         return False
 
     def prompt_words(self) -> dict[str, Word]:
-        """`$actions` left, `$count` of cards or tokens, `$place` of what is asked about."""
+        """`$actions` left, `$count` of cards or tokens, `$place` and `$deed` that it is about."""
         open = self.open
         words: dict[str, Word] = {"actions": open.actions, "count": 1}
         step = self.step
@@ -111,6 +111,7 @@ class VwarsView(View[Book, VwarsOpen]):
         if isinstance(step, Pay):
             words["count"] = step.cards
             words["place"] = box.cities[step.city]
+            words["deed"] = "deploy" if step.deploy else "assassinate"
         elif isinstance(step, PlaceCards):
             words["count"] = step.cards - len(self.answer)
             words["place"] = "riots" if step.deck == RIOTS else box.regions[step.deck]

@@ -64,12 +64,15 @@ prompt-action =
        *[other] { $actions } actions
     } left. What do you do?
 prompt-discard =
-    { $place }: which card do you discard, face down?{ $count ->
+    { $deed ->
+        [deploy] Deploy
+       *[assassinate] Assassinate
+    } in { $place }: which card do you discard, face down?{ $count ->
         [one] { "" }
        *[other] { " " }Another one follows.
     }
 prompt-place =
-    { $place }: which card do you add, face down?{ $count ->
+    Place a card, { $place }: which one do you add, face down?{ $count ->
         [one] { "" }
        *[other] { " " }Another one follows.
     }

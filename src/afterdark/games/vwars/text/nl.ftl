@@ -64,12 +64,15 @@ prompt-action =
        *[other] nog { $actions } acties
     }. Wat doe je?
 prompt-discard =
-    { $place }: welke kaart leg je gedekt af?{ $count ->
+    { $deed ->
+        [deploy] Inzetten
+       *[assassinate] Uitschakelen
+    } in { $place }: welke kaart leg je gedekt af?{ $count ->
         [one] { "" }
        *[other] { " " }Er volgt er nog een.
     }
 prompt-place =
-    { $place }: welke kaart voeg je gedekt toe?{ $count ->
+    Kaart plaatsen, { $place }: welke voeg je gedekt toe?{ $count ->
         [one] { "" }
        *[other] { " " }Er volgt er nog een.
     }
