@@ -1,10 +1,10 @@
 """A poker face: what a choice would give away of a seat's secret, and what they do who mind it.
 
 A seat asks itself what it would do if its secret were another one that others must hold possible.
-What it would then do as well surprises nobody; what it would never do gives it away. The surprise of
-a choice, in nats, has a price, and the choice is drawn by lot: the dearer a nat, the more a player
-does what they would do with nothing to hide. Of choices that others cannot tell apart the best is
-taken all the same.
+What it would then do as well surprises nobody; what it would never do gives it away. The surprise
+of a choice, in nats, has a price, and the choice is drawn by lot: the dearer a nat, the more a
+player does what they would do with nothing to hide. Of choices that others cannot tell apart the
+best is taken all the same.
 
 Only what the seat itself sees of an imagined world is weighed, with other secrets in the place of
 its own; so nothing here knows the truth.
