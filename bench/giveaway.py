@@ -3,12 +3,12 @@
     python bench/giveaway.py [--only GAME …] [--bots NAME …] [--games N] [--minutes M]
                              [--results FOLDER]
 
-All seats are of one kind. A watcher, who sits at the table and has nothing to hide from us, sees
-what everybody sees and what their seat sees, and knows the policy of the others: at every action of
-another seat they imagine worlds from what they knew just before, lay in each every secret which that
-seat may have, ask its policy there how likely the seen form is, and take the mean over the worlds.
-Likelihoods of one seat's actions are multiplied, and what the rules leave possible is weighed by
-them. In V-Wars what came out of the decks counts too, as the game's own suspicion has it.
+All seats are of one kind. A watcher, who sits at the table, sees what their seat sees and knows the
+policy of the others: at every action of another seat they imagine worlds from what they knew just
+before, lay in each every secret that this seat may have, ask its policy there how likely the seen
+form is, and take the mean over the worlds. Likelihoods of one seat's actions are multiplied, as if
+what it holds were dealt anew each time, and what the rules leave possible is weighed by them. In
+V-Wars what came out of the decks counts too, as the game's own suspicion has it.
 
 The policy of *decent* is known exactly: `Guises.policy`, which is what it draws from. A player who
 searches follows that advice or leaves it, which nobody can work out without searching in every
@@ -42,10 +42,8 @@ import afterdark
 from afterdark.arena.beliefs import Beliefs
 from afterdark.bots.bot import Bot
 from afterdark.bots.face import Guises
-from afterdark.bots.kinds import STRONG_EFFORT, make_bot
-from afterdark.bots.search import SearchBot
+from afterdark.bots.kinds import make_bot
 from afterdark.bots.tuning import Tuning, read_tuning
-from afterdark.bots.value import learned
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.action import Action
@@ -55,6 +53,7 @@ from afterdark.engine.core.step import ASKS_ONE
 from afterdark.engine.course.observed import Observed, Observers
 from afterdark.games.vampire_empire.meta import H, V
 from afterdark.games.vwars.cards import VAMPIRE
+from bench.strength import OPEN, OpenStrong, bare
 
 RESULTS = Path(__file__).parent / "results"
 WORLDS = 6
@@ -73,24 +72,11 @@ def shipped(rules: Rules) -> Tuning:
     return read_tuning(rules.meta)
 
 
-def bare(rules: Rules) -> Tuning:
-    """Without a poker face."""
-    numbers = read_tuning(rules.meta)
-    numbers.price = numbers.stake = 0.0
-    return numbers
-
-
-def bare_strong(rules: Rules) -> Bot:
-    bot = SearchBot(STRONG_EFFORT)
-    bot.prepare(learned(rules), bare(rules))
-    return bot
-
-
-BOTS: dict[str, tuple[Callable[[Rules], Bot], Numbers]] = {
-    "decent": (lambda rules: make_bot("decent"), shipped),
-    "strong": (lambda rules: make_bot("strong"), shipped),
-    "decent, open": (lambda rules: make_bot("heuristic"), bare),
-    "strong, open": (bare_strong, bare),
+BOTS: dict[str, tuple[Callable[[], Bot], Numbers]] = {
+    "decent": (lambda: make_bot("decent"), shipped),
+    "strong": (lambda: make_bot("strong"), shipped),
+    "decent, open": (lambda: make_bot("heuristic"), bare),
+    OPEN: (OpenStrong, bare),
 }
 """As shipped, and without a poker face."""
 
@@ -362,10 +348,10 @@ def main() -> int:
     lines = [
         "# What bots give away",
         "",
-        f"Afterdark {afterdark.__version__} ({afterdark.build()}); `python bench/giveaway.py`, which",
-        "says how it is measured. How often a watcher who knows the policy names the secret, beside",
-        "how often the rules alone would, and the surprise of the truth in nats. *open* is the same",
-        "player without a poker face. Intervals are 95 %.",
+        f"Afterdark {afterdark.__version__} ({afterdark.build()}); `python bench/giveaway.py`,",
+        "which says how it is measured. How often a watcher who knows the policy names the secret,",
+        "beside how often the rules alone would, and the surprise of the truth in nats. *open* is",
+        "the same player without a poker face. Intervals are 95 %.",
         "",
         (
             "| what | players | games | named | by rules | loss | by rules | sharpness"
@@ -378,7 +364,7 @@ def main() -> int:
         for name, (make, numbers) in BOTS.items():
             one = kept.setdefault(f"{case.game}: {name}", {"games": [], "seconds": 0.0})
             wanted = name in settings.bots and (not settings.only or case.game in settings.only)
-            bot = make(rules)
+            bot = make()
             while wanted and len(one["games"]) < settings.games and time.monotonic() < until:
                 began = time.process_time()
                 found = watched(case, rules, bot, numbers(rules), len(one["games"]))
