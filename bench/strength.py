@@ -17,16 +17,21 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import ClassVar
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import afterdark
 from afterdark.arena.beliefs import Beliefs
-from afterdark.bots.bot import Bot
+from afterdark.bots.belief import Belief
+from afterdark.bots.bot import AMPLE, Bot, Budget
 from afterdark.bots.kinds import MASTER_EFFORT, STRONG_EFFORT, make_bot
 from afterdark.bots.search import SearchBot
+from afterdark.bots.tuning import Tuning, read_tuning
+from afterdark.bots.value import learned
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.registry import find_game
+from afterdark.engine.core.action import Action
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Open, State
 from afterdark.engine.views.view import View
@@ -38,10 +43,42 @@ EACH = "each chair"
 ALL_BUT = "all but "
 
 BLIND = "strong, without belief"
+OPEN = "strong, open"
+
+
+def bare(rules: Rules) -> Tuning:
+    """How a game is played without a poker face."""
+    numbers = read_tuning(rules.meta)
+    numbers.price = numbers.stake = 0.0
+    return numbers
+
+
+class OpenStrong(Bot):
+    """*strong* without a poker face."""
+
+    INFERS: ClassVar[bool] = True
+
+    def __init__(self) -> None:
+        self.bots: dict[str, SearchBot] = {}
+
+    def choose(
+        self,
+        view: View[Rules, Open],
+        rng: Rng,
+        belief: Belief | None = None,
+        budget: Budget = AMPLE,
+    ) -> Action:
+        bot = self.bots.get(view.rules.meta.id)
+        if bot is None:
+            bot = self.bots[view.rules.meta.id] = SearchBot(STRONG_EFFORT)
+            bot.prepare(learned(view.rules), bare(view.rules))
+        return bot.choose(view, rng, belief, budget)
+
 
 PLAYERS: dict[str, Callable[[], Bot]] = {
     "heuristic-1": HeuristicOne,
     BLIND: lambda: SearchBot(STRONG_EFFORT),
+    OPEN: OpenStrong,
     "strong×4": lambda: SearchBot(4 * STRONG_EFFORT),
     "strong×16": lambda: SearchBot(MASTER_EFFORT),
 }
@@ -102,7 +139,13 @@ BELIEF = [
     Contest("vampire_empire", 2, rival=BLIND),
     Contest("manor", 4, rival=BLIND),
 ]
-CONTESTS = [*GOALS, *LADDER, *MORE, *BELIEF]
+FACE = [
+    Contest(game, seats, challenger, opponent)
+    for challenger, opponent in (("decent", "heuristic"), ("strong", OPEN))
+    for game, seats in (("vec", 3), ("vampire_empire", 2))
+]
+"""What a poker face costs: the lead of whoever has one over the same player without."""
+CONTESTS = [*GOALS, *LADDER, *MORE, *BELIEF, *FACE]
 
 Score = tuple[str, float, float]
 """The side of the chairs, their share of wins with the challenger in them, and without."""

@@ -45,6 +45,9 @@ TRUST: Final = 0.7
 """How much an observation counts: those of one player are not independent of each other."""
 POOL: Final = 24
 """At least so many worlds are imagined to draw from where secrets change."""
+KEPT: Final = 64
+"""At least so many are imagined before the first ones come again, with other luck: to imagine one
+may take as long as to play many games in it."""
 UNSPEAKABLE: Final = 1e-9
 """The chance of a claim that nobody would make: there are many words for each that is made."""
 MOST_HEARD: Final = 128
@@ -314,6 +317,8 @@ class Worlds:
         self.view = view
         self.belief = belief
         self.wanted = max(POOL, wanted)
+        self._kept: list[State[Rules, Open]] = []
+        self._next = 0
         self._hypotheses: list[list[int]] = []
         self._weights: list[float] = []
         self._pool: list[State[Rules, Open]] = []
@@ -338,12 +343,23 @@ class Worlds:
     def _believed(self, rng: Rng) -> State[Rules, Open]:
         belief = self.belief
         if belief is None or belief.count == 0:
-            return self.view.imagine(rng)
+            return self._imagined(rng)
         if belief.rules.secrets_change:
             return self._from_pool(belief, rng)
-        world = self.view.imagine(rng)
+        world = self._imagined(rng)
         if self._weights:
             belief.rules.suppose(world, self._hypotheses[drawn(self._weights, rng)])
+        return world
+
+    def _imagined(self, rng: Rng) -> State[Rules, Open]:
+        """A new world, or one of the first again when enough were imagined."""
+        if len(self._kept) < max(KEPT, self.wanted):
+            world = self.view.imagine(rng)
+            self._kept.append(world.clone())
+            return world
+        world = self._kept[self._next].clone()
+        self._next = (self._next + 1) % len(self._kept)
+        world.dealer = FastDealer(rng.fork())
         return world
 
     def _from_pool(self, belief: Belief, rng: Rng) -> State[Rules, Open]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from afterdark.bots.bot import Bot
-from afterdark.bots.players import HeuristicBot, NoviceBot, RandomBot
+from afterdark.bots.players import DecentBot, HeuristicBot, NoviceBot, RandomBot
 from afterdark.bots.search import SearchBot
 from afterdark.bots.tuning import tuning
 from afterdark.engine.errors import AfterdarkError
@@ -19,7 +19,7 @@ MASTER_EFFORT: Final = 16
 
 _KINDS: Final[dict[str, Callable[[], Bot]]] = {
     "novice": NoviceBot,
-    "decent": HeuristicBot,
+    "decent": DecentBot,
     "strong": lambda: SearchBot(STRONG_EFFORT),
     "master": lambda: SearchBot(MASTER_EFFORT),
     "heuristic": HeuristicBot,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from afterdark.bots.belief import Belief
 from afterdark.bots.bot import AMPLE, NOTHING_HEARD, Bot, Budget
+from afterdark.bots.face import composed
 from afterdark.bots.lots import drawn
 from afterdark.bots.tuning import tuning
 from afterdark.bots.voice import spoken
@@ -46,7 +47,7 @@ class RandomBot(Bot):
 
 
 class HeuristicBot(Bot):
-    """Plays as a decent player would, by the rules of thumb that come with each game."""
+    """Plays by the rules of thumb that come with each game, and hides nothing."""
 
     def choose(
         self,
@@ -58,6 +59,21 @@ class HeuristicBot(Bot):
         if len(view.choices) == 1:
             return view.choices[0]
         return view.rules.advise(view, rng)
+
+
+class DecentBot(Bot):
+    """Plays by the same rules of thumb, but with a poker face where the game has a price for it."""
+
+    def choose(
+        self,
+        view: View[Rules, Open],
+        rng: Rng,
+        belief: Belief | None = None,
+        budget: Budget = AMPLE,
+    ) -> Action:
+        if len(view.choices) == 1:
+            return view.choices[0]
+        return composed(view, rng, tuning(view.rules.meta))
 
 
 class WaywardBot(Bot):

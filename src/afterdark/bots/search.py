@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from afterdark.bots.belief import Belief, Worlds
 from afterdark.bots.bot import AMPLE, Bot, Budget
+from afterdark.bots.face import guises
 from afterdark.bots.lots import drawn
 from afterdark.bots.tuning import Tuning, tuning
 from afterdark.bots.value import Judge, Learned, learned
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 LEAST: Final = 4
 """In so many worlds at least every choice is tried; if that is too much, the likeliest are."""
 ENDLESS: Final = 1 << 30
-A_WORLD: Final = 16
+A_WORLD: Final = 24
 """About so many playouts are spent on each world, one way or another."""
 FEWEST: Final = 8
 """In fewer worlds than this no difference is believed."""
@@ -61,6 +62,8 @@ class Arm:
         """World by world; all choices still in the race have been tried in the same ones."""
         self.total = 0.0
         self.won = 0.0
+        self.price = 0.0
+        """What it costs to be seen to do this."""
 
     def add(self, worth: float, won: float) -> None:
         """Note what a game was worth, and how far it was won."""
@@ -70,7 +73,8 @@ class Arm:
 
     @property
     def mean(self) -> float:
-        return self.total / len(self.worths) if self.worths else 0.0
+        """What it is worth on average, and with a poker face."""
+        return self.total / len(self.worths) - self.price if self.worths else 0.0
 
     def exceeds(self, other: Arm, margin: float, doubt: float) -> bool:
         """Whether it is better than another by more than a margin and more than noise explains."""
@@ -85,6 +89,7 @@ class Arm:
             squares += difference * difference
         mean = total / count
         variance = max(0.0, squares / count - mean * mean) * count / (count - 1)
+        mean -= self.price - other.price
         return mean > margin and mean > doubt * sqrt(variance / count)
 
 
@@ -152,12 +157,19 @@ class Search:
         self.playout = Playout(view.rules, view.seat, judge, numbers)
         self.stopped = False
         weights = view.rules.weigh(view)
-        advised = view.rules.advise(view, rng)
+        looks = guises(view, rng, numbers)
+        surprises: dict[str, float] = {}
+        if looks is None:
+            advised = view.rules.advise(view, rng)
+        else:
+            advised = view.choices[drawn(looks.policy(looks.own, numbers), rng)]
+            surprises = looks.surprises(looks.own)
         # The likeliest first; among equals as they are offered.
         order = sorted(range(len(weights)), key=lambda place: (-weights[place], place))
         self.arms = [Arm(view.choices[place]) for place in order]
         self.advised = self.arms[0]
         for arm in self.arms:
+            arm.price = numbers.stake * surprises.get(arm.choice.seen, 0.0)
             if arm.choice is advised:
                 self.advised = arm
         self.arms.remove(self.advised)

@@ -27,10 +27,21 @@ class Tuning:
         """By how much a choice must look better than the advised one to be taken instead."""
         self.doubt = 2.0
         """And by how many standard errors."""
+        self.price = 0.0
+        """What a nat of surprise costs that gives the own secret away, in what the advice weighs
+        by."""
+        self.stake = 0.0
+        """And in shares of a win, where choices are tried in imagined games."""
+        self.hiding: list[str] = []
+        """The sides that have something to hide; all, if none is named."""
         self.slips = 1.5
         """How wayward a novice is."""
         self.levels: list[str] = list(LEVELS)
         """The levels that differ enough in this game to be offered."""
+
+    def hides(self, side: str) -> bool:
+        """Whether a player of this side minds what others learn of them."""
+        return not self.hiding or side in self.hiding
 
 
 _READ: Final[dict[str, Tuning]] = {}
@@ -58,6 +69,9 @@ def read_tuning(meta: Meta) -> Tuning:
     numbers.warmth = float(data.get("warmth", numbers.warmth))
     numbers.margin = float(data.get("margin", numbers.margin))
     numbers.doubt = float(data.get("doubt", numbers.doubt))
+    numbers.price = float(data.get("price", numbers.price))
+    numbers.stake = float(data.get("stake", numbers.stake))
+    numbers.hiding = [str(side) for side in data.get("hiding", numbers.hiding)]
     numbers.slips = float(data.get("slips", numbers.slips))
     numbers.levels = [str(level) for level in data.get("levels", numbers.levels)]
     return numbers
