@@ -114,7 +114,7 @@ def test_what_gives_away_must_be_better_by_its_price() -> None:
 
 def test_worlds_that_take_long_to_imagine_come_again_with_other_luck() -> None:
     [(state, seat)] = questions("victim", "again", 1)
-    worlds = Worlds(state.view(seat), None)
+    worlds = Worlds(state.view(seat), None, again=True)
     luck = Rng.seeded("worlds")
     drawn = [worlds.drawn(luck) for _ in range(2 * KEPT)]
     assert len(worlds._kept) == KEPT
@@ -123,3 +123,11 @@ def test_worlds_that_take_long_to_imagine_come_again_with_other_luck() -> None:
     assert again.zones == first.zones
     first.play(seat, first.legal(seat)[0])
     assert again.decision != first.decision
+
+
+def test_fresh_worlds_never_come_again() -> None:
+    [(state, seat)] = questions("victim", "again", 1)
+    worlds = Worlds(state.view(seat), None)
+    luck = Rng.seeded("worlds")
+    drawn = [worlds.drawn(luck) for _ in range(KEPT + 1)]
+    assert len({str(world.zones) for world in drawn}) == KEPT + 1

@@ -46,8 +46,8 @@ TRUST: Final = 0.7
 POOL: Final = 24
 """At least so many worlds are imagined to draw from where secrets change."""
 KEPT: Final = 64
-"""At least so many are imagined before the first ones come again, with other luck: to imagine one
-may take as long as to play many games in it."""
+"""At least so many are imagined before the first ones come again in a search, with other luck: to
+imagine one may take as long as to play many games in it."""
 UNSPEAKABLE: Final = 1e-9
 """The chance of a claim that nobody would make: there are many words for each that is made."""
 MOST_HEARD: Final = 128
@@ -313,8 +313,16 @@ def _weigh(weights: list[float], fitting: list[int], chances: list[float]) -> No
 class Worlds:
     """Worlds that a seat imagines, as likely as it believes them to be."""
 
-    def __init__(self, view: View[Rules, Open], belief: Belief | None, wanted: int = POOL) -> None:
+    def __init__(
+        self,
+        view: View[Rules, Open],
+        belief: Belief | None,
+        wanted: int = POOL,
+        again: bool = False,
+    ) -> None:
+        """`again` is for a search: once so many as are `wanted` were imagined, they come again."""
         self.view = view
+        self.again = again
         self.belief = belief
         self.wanted = max(POOL, wanted)
         self._kept: list[State[Rules, Open]] = []
@@ -353,6 +361,8 @@ class Worlds:
 
     def _imagined(self, rng: Rng) -> State[Rules, Open]:
         """A new world, or one of the first again when enough were imagined."""
+        if not self.again:
+            return self.view.imagine(rng)
         if len(self._kept) < max(KEPT, self.wanted):
             world = self.view.imagine(rng)
             self._kept.append(world.clone())

@@ -150,7 +150,7 @@ class Search:
         belief: Belief | None,
     ) -> None:
         self.view = view
-        self.worlds = Worlds(view, belief, playouts // A_WORLD)
+        self.worlds = Worlds(view, belief, playouts // A_WORLD, again=True)
         self.numbers = numbers
         self.playouts = playouts
         self.luck = rng.fork()

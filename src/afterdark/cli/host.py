@@ -10,7 +10,6 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Annotated
 
-import msgspec
 import typer
 
 from afterdark.cli.arguments import (
@@ -174,6 +173,8 @@ class OwnServer:
         self._process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Reach:
+        import msgspec
+
         from afterdark.server.node.addresses import Reach
 
         folder = self._settings.folder
@@ -220,6 +221,8 @@ class OwnServer:
 
 def serve_beside() -> None:
     """The server's own process: settings come in a line, the addresses or what is wrong go out."""
+    import msgspec
+
     from afterdark.server.node.runner import run
     from afterdark.server.node.settings import Settings
 
