@@ -136,6 +136,7 @@ def contents(package: Path) -> dict[str, bytes]:
         for file in package.rglob("*")
         if file.is_file()
         and file.suffix not in (".pyc", ".so", ".pyd")
+        and file.name != "toolchain.txt"
         and pages not in file.parents
     }
 

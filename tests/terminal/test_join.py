@@ -158,7 +158,7 @@ def test_one_command_opens_a_table_for_friends_and_sits_down(tmp_path: Path) -> 
     serving = Serving(data)
     with serving:
         again = Terminal(f"{serving.url}/t/{link.rpartition('/')[2]}", tmp_path / "friend.json")
-        again.until("Bob")
+        again.until("draws a card")
         again.leave()
 
 

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 PARTS = ("analysis-start", "analysis-deal", "analysis-luck", "analysis-play", "analysis-others",
          "analysis-revised", "analysis-result")  # fmt: skip
+TRUTHS = {True: "analysis-true", False: "analysis-false", None: "analysis-neither"}
+TOTALS = ("analysis-claims", "analysis-true", "analysis-false", "analysis-people-fooled")
 """What a result is made of, from left to right."""
 ROWS = 12
 """So many moments of the curve are printed."""
@@ -187,12 +189,11 @@ def _print_ledger(found: Analysis, client: Texts, teller: Teller) -> None:
 
     _head(client, "analysis-ledger")
     for claim in found.ledger.claims:
-        truth = {True: "true", False: "false", None: "neither"}[claim.holds]
         what = client.say(
             "analysis-claim",
             {
                 "what": teller.say(claim.said.key, claim.said.words),
-                "truth": client.say(f"analysis-{truth}"),
+                "truth": client.say(TRUTHS[claim.holds]),
             },
         )
         typer.echo(client.say("analysis-moment", {"decision": claim.decision, "what": what}))
@@ -215,8 +216,7 @@ def _print_ledger(found: Analysis, client: Texts, teller: Teller) -> None:
     if not found.ledger.claims:
         typer.echo(f"  {client.say('analysis-none')}")
         return
-    keys = ("claims", "true", "false", "people-fooled")
-    heads = ["", *(client.say(f"analysis-{key}") for key in keys)]
+    heads = ["", *(client.say(key) for key in TOTALS)]
     rows = [
         [teller.name(one.seat), *map(str, (one.claims, one.true, one.false, one.fooled))]
         for one in found.ledger.speakers

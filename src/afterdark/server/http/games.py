@@ -16,10 +16,10 @@ from afterdark.engine.contract.game import Game, Rules
 from afterdark.engine.contract.options import Number, OneOf, Option
 from afterdark.engine.contract.registry import UnknownGame, find_game, installed_games
 from afterdark.engine.contract.texts import Texts
-from afterdark.server.http.card_lists import cards_shown
 from afterdark.server.http.lessons import pages
 from afterdark.server.http.rule_pages import rules_html, rules_passage
 from afterdark.server.http.specs import NOT_FOUND, errors
+from afterdark.server.readers.card_lists import cards_shown
 from afterdark.table.wire.shapes import (
     CardsShown,
     ClaimShown,

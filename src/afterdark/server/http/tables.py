@@ -10,8 +10,8 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from afterdark.engine.core.zones import SPECTATOR
 from afterdark.server.errors import NotOverYet, NotYours, TableFailed, TooManyTables
 from afterdark.server.http.access import Address, Guest, Here, Person
-from afterdark.server.http.card_lists import cards_shown
 from afterdark.server.http.specs import CLOSED, CONFLICT, NO_KEY, NOT_FOUND, NOT_YOURS, errors
+from afterdark.server.readers.card_lists import cards_shown
 from afterdark.server.sockets.crowd import why_not
 from afterdark.server.tables.sealed_table import record_of
 from afterdark.server.tables.table_listing import read_listing

@@ -22,8 +22,8 @@ from afterdark.engine.records.record import End, Record
 from afterdark.engine.records.record import Person as PersonSeat
 from afterdark.engine.records.replay import replay, verify
 from afterdark.engine.views.scene_json import scene_of
-from afterdark.server.http.card_lists import cards_shown
 from afterdark.server.http.replay_frames import frames_of, whispers_of
+from afterdark.server.readers.card_lists import cards_shown
 from afterdark.table.room.origin import completed, first_state, rules_of
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire.shapes import (
