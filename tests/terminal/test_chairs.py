@@ -7,8 +7,7 @@ import sys
 
 import pytest
 
-from afterdark.cli.play import seated
-from afterdark.cli.seat_choice import Chairs
+from afterdark.cli.play import Chairs, seated
 from afterdark.engine.errors import OptionError
 from afterdark.engine.records.lines import Person, Robot
 from afterdark.games.vampire_empire import GAME as EMPIRE
