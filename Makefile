@@ -41,7 +41,7 @@ quick: $(VENV)/.dev ## test the sources as they lie, without building
 # law 5 holds the pure one against it, game by game, and pure run those tests again whose claims may
 # depend on the build. A breach of a law is looked into with AFTERDARK_PURE=1.
 # The long tests hold both against all laws, with every number of seats and every option.
-PURE_TESTS := tests/test_package.py tests/engine tests/mutants tests/server/test_secrets.py
+PURE_TESTS := tests/test_package.py tests/engine tests/server/test_secrets.py
 
 # $(call timed,part,command): notes how long a command took, on the clock and of the processor.
 TIMES := build/times.txt
@@ -54,6 +54,7 @@ test: $(VENV)/.dev $(VENV)/.installed web/node_modules/.installed ## test the in
 	$(call timed,web,$(WEB_TEST))
 	$(call timed,compiled,$(BIN)/pytest --ignore=tests/mutants $(ARGS))
 	$(call timed,pure,AFTERDARK_PURE=1 $(BIN)/pytest -m "not long and not breaks" $(PURE_TESTS))
+	$(call timed,mutants,AFTERDARK_PURE=1 $(BIN)/pytest tests/mutants)
 	$(call timed,broken,AFTERDARK_PURE=1 $(BIN)/pytest -m breaks tests/server tests/table)
 	@awk 'NR % 3 == 1 { part = $$0 } NR % 3 == 0 { print part ", of the processor " $$1 " and " $$2 " in the system" }' $(TIMES)
 
