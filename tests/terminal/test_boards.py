@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 from afterdark.engine.contract.registry import find_game
-from afterdark.engine.contract.texts import LANGUAGES
 from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.languages import LANGUAGES
 from afterdark.terminal.boards.board import Board, board_of
 from tests.games.bundled import INSTALLED
 from tests.terminal.drawing import drawn, epilogue, remark

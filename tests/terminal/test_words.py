@@ -12,7 +12,8 @@ import afterdark.table
 import afterdark.terminal
 from afterdark.engine.contract.texts import message_keys
 from afterdark.engine.errors import OptionError
-from afterdark.terminal.words import LANGUAGES, client_texts, language
+from afterdark.engine.languages import LANGUAGES
+from afterdark.terminal.words import client_texts, language
 
 FOLDER = Path(afterdark.terminal.__file__).parent
 SOURCES = [*FOLDER.rglob("*.py"), *Path(afterdark.cli.__file__).parent.rglob("*.py")]

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from afterdark.terminal.words import client_texts
+
 if TYPE_CHECKING:
+    from afterdark.engine.contract.game import Game
     from afterdark.engine.contract.texts import Texts
 
 NAMES = {
@@ -28,6 +31,10 @@ def level_name(kind: str, client: Texts) -> str:
     return client.say(NAMES[kind]) if kind in NAMES else kind
 
 
-def level_lines(kinds: list[str], client: Texts) -> list[tuple[str, str]]:
-    """Each level as it is typed, and what it is like."""
-    return [(kind, client.say(ABOUT[kind])) for kind in kinds if kind in ABOUT]
+def level_lines(game: Game, spoken: str) -> list[tuple[str, str, str]]:
+    """Each level a game offers as it is typed, what it is like, and what was measured of it."""
+    from afterdark.bots.kinds import levels
+    from afterdark.bots.strength import strengths
+
+    client, texts, known = client_texts(spoken), game.texts(spoken), strengths(game.meta)
+    return [(kind, client.say(ABOUT[kind]), known.told(kind, texts)) for kind in levels(game.meta)]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from afterdark.engine.errors import AfterdarkError
+from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game
@@ -18,11 +19,12 @@ class NoRules(AfterdarkError):
 
 def rules_text(game: Game, language: str) -> str:
     """The whole rules text: in this language if there is one, in English otherwise."""
-    for name in (f"rules.{language}.md", "rules.md"):
-        file = game.meta.folder / name
-        if file.is_file():
-            return file.read_text(encoding="utf-8")
-    raise NoRules(f"{game.meta.id} has no rules to read here.")
+    from afterdark.engine.contract import rulebook
+
+    text = rulebook.rules_text(game.meta.folder, language)
+    if not text:
+        raise NoRules(f"{game.meta.id} has no rules to read here.")
+    return text
 
 
 def passage_of(game: Game, language: str, clause: str) -> str:
@@ -31,15 +33,28 @@ def passage_of(game: Game, language: str, clause: str) -> str:
 
 
 def passages(game: Game, language: str, clauses: Sequence[str]) -> str:
-    """The passages of several clauses, each once, under the heading of the first."""
-    from afterdark.engine.contract.rulebook import heading, passage
+    """The passages of several clauses, each once, under the heading of the first; then where the
+    printed rules are silent, what we chose there, and which option changes it."""
+    from afterdark.engine.contract.rulebook import heading, is_ruling, passage
 
     text = rules_text(game, language)
-    found = [passage(text, clause) for clause in clauses]
-    if not any(found):
+    written = [clause for clause in clauses if not is_ruling(clause)]
+    rulings = [clause for clause in clauses if is_ruling(clause)]
+    texts, client = game.texts(language), client_texts(language)
+    lines: list[str] = []
+    for part in (written, rulings):
+        found = {clause: said for clause in part if (said := passage(text, clause))}
+        if found:
+            title = next(name for clause in found if (name := heading(text, clause)))
+            lines += [f"## {title}", *dict.fromkeys(found.values())]
+    if not lines:
         raise NoRules(f"The rules of {game.meta.id} have no clause {', '.join(clauses)}.")
-    title = next(name for clause in clauses if (name := heading(text, clause)))
-    return "\n\n".join([f"## {title}", *dict.fromkeys(part for part in found if part)])
+    lines += [
+        client.say("rule-option", {"option": texts.say(f"option-{option.name}")})
+        for option in game.meta.options
+        if option.clause in rulings
+    ]
+    return "\n\n".join(lines)
 
 
 def without_anchors(text: str) -> str:

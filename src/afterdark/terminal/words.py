@@ -9,16 +9,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from afterdark.engine.errors import OptionError
+from afterdark.engine.languages import LANGUAGES, SOURCE, spoken
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.texts import Texts
 
-LANGUAGES = ("en", "nl")
 _FOLDER = Path(__file__).parent / "text"
 
 
 def language(asked: str | None = None, environment: Mapping[str, str] = os.environ) -> str:
-    """The language asked for, or the one the environment names; English if we do not speak it."""
+    """The language asked for, or the one the environment names; the original, if nobody has
+    translated into that."""
     if asked is not None:
         if asked not in LANGUAGES:
             known = ", ".join(LANGUAGES)
@@ -27,9 +28,8 @@ def language(asked: str | None = None, environment: Mapping[str, str] = os.envir
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = environment.get(name, "")
         if value:
-            spoken = value.split(".")[0].split("_")[0].lower()
-            return spoken if spoken in LANGUAGES else "en"
-    return "en"
+            return spoken(value.split(".")[0])
+    return SOURCE
 
 
 @cache
@@ -37,5 +37,5 @@ def client_texts(language: str) -> Texts:
     """What the programs say, in a language (English where it is missing)."""
     from afterdark.engine.contract.texts import Texts
 
-    fallback = None if language == "en" else client_texts("en")
+    fallback = None if language == SOURCE else client_texts(SOURCE)
     return Texts(language, [_FOLDER / f"{language}.ftl"], fallback)

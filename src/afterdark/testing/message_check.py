@@ -15,12 +15,13 @@ from pathlib import Path
 
 from afterdark.engine.contract.game import Game, Rules
 from afterdark.engine.contract.options import Number, OneOf, Option, OptionValue
-from afterdark.engine.contract.texts import LANGUAGES, message_keys
+from afterdark.engine.contract.texts import message_keys
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Event
 from afterdark.engine.core.step import Automatic
 from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import OptionError
+from afterdark.engine.languages import LANGUAGES, SOURCE
 
 _KEY = re.compile(r"[a-z][a-zA-Z0-9_]*(-[a-zA-Z0-9_]+)+")
 _WORD = re.compile(r"[a-z][a-z0-9_]*")
@@ -51,6 +52,7 @@ class Used:
         for claim in game.meta.claims:
             self.keys |= {f"claim-{claim.name}", f"claim-{claim.name}-button"}
         self.keys |= _of_lesson(game.meta.folder / "lesson.toml")
+        self.keys |= _of_strength(game.meta.folder / "heuristic" / "strength.toml")
         self._from_rules(game.rules())
         for path in sorted(game.meta.folder.rglob("*.py")):
             tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -152,6 +154,15 @@ class Used:
         return named is not None and named.group(2) in self.words
 
 
+def _of_strength(file: Path) -> set[str]:
+    """The sides by which a game's levels were measured."""
+    if not file.is_file():
+        return set()
+    rows = tomllib.loads(file.read_text(encoding="utf-8"))["measured"]
+    sides = {str(row["side"]) for row in rows if row["against"] == "heuristic-1"}
+    return {f"strength-as-{side.replace(' ', '-')}" for side in sides if side}
+
+
 def _choices(node: ast.expr, chosen: dict[str, set[str]]) -> set[str]:
     """The words an expression chooses among, as far as they are written there."""
     if isinstance(node, ast.Constant):
@@ -219,18 +230,12 @@ def check_texts(game: Game) -> list[str]:
 def _wrong(game: Game) -> Iterator[str]:
     used = Used(game)
     languages = game.meta.languages
-    if "en" not in languages:
-        yield "A game says at least that it has English: Meta(languages=…)."
-    for file in sorted((game.meta.folder / "text").glob("*.ftl")):
-        if file.stem not in languages:
-            yield f"There is {file.name}, but the game does not say that it has this language."
+    if SOURCE not in languages:
+        yield f"There is no {SOURCE}.ftl: a game has at least the original language."
     for language in languages:
         file = game.meta.folder / "text" / f"{language}.ftl"
-        if not file.is_file():
-            yield f"There is no {language}.ftl."
-            continue
         written = message_keys(file)
-        kernel = message_keys(_KERNEL / (f"{language}.ftl" if language in LANGUAGES else "en.ftl"))
+        kernel = message_keys(_KERNEL / f"{language if language in LANGUAGES else SOURCE}.ftl")
         for key in sorted(used.keys - written - kernel):
             yield f"{key} is missing in {language}.ftl."
         for key in sorted(written):

@@ -23,6 +23,7 @@ from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.state import Events
 from afterdark.engine.core.zones import Family, Layout
 from afterdark.engine.errors import OptionError, Refusal
+from afterdark.engine.languages import SOURCE, languages_in
 
 if TYPE_CHECKING:
     from afterdark.engine.core.state import Open, State
@@ -53,7 +54,6 @@ class Meta:
         turn_clause: str,
         folder: Path,
         claims: Sequence[ClaimKind] = (),
-        languages: Sequence[str] = ("en",),
     ) -> None:
         self.id = id
         self.version = version
@@ -71,8 +71,8 @@ class Meta:
         """Where the game's cards.toml, rules.md and text/ lie."""
         self.claims = list(claims)
         """What players may say to each other in words that bots read, too."""
-        self.languages = list(languages)
-        """The languages it has all its words in, English among them."""
+        self.languages = list(languages_in(folder / "text"))
+        """The languages it has all its words in: whatever files lie there."""
 
 
 class SceneShapes:
@@ -285,7 +285,7 @@ class Rules:
     def sentence(self, refusal: Refusal) -> str:
         """A refusal in English, for errors that nobody translates."""
         if self._english is None:
-            self._english = Texts.of_game(self.meta.folder, "en")
+            self._english = Texts.of_game(self.meta.folder, SOURCE)
         return self._english.say(refusal.key)
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from afterdark.engine.contract.game import Game, Meta
 from afterdark.engine.errors import AfterdarkError
+from afterdark.engine.languages import SOURCE
 
 GROUP = "afterdark.games"
 OURS = "afterdark"
@@ -95,7 +96,7 @@ def _loaded(point: EntryPoint) -> Game:
         raise BrokenGame(id, f"{point.value} offers the game {id!r} without a Meta.")
     if meta.id != id:
         raise BrokenGame(id, f"{point.value} offers the game {id!r} but calls it {meta.id!r}.")
-    text = meta.folder / "text" / "en.ftl"
+    text = meta.folder / "text" / f"{SOURCE}.ftl"
     if not text.is_file():
         reason = f"it has no texts, {_short(text)} is missing"
         raise BrokenGame(id, f"The game {id!r} cannot be used: {reason}.")

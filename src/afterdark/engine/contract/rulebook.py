@@ -7,14 +7,31 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 _ANCHOR = re.compile(r'<a id="([A-Z]+-[A-Z]{0,2}\d+[a-z]?)"></a>')
+_RULING = re.compile(r"[A-Z]+-R\d+")
 _ITEM = re.compile(r"^(?:[-*]|\d+\.) ")
+
+
+def rules_text(folder: Path, language: str) -> str:
+    """The whole rules of the game in a folder: in this language if there is a text, in English
+    otherwise; empty if there is none at all."""
+    for name in (f"rules.{language}.md", "rules.md"):
+        file = folder / name
+        if file.is_file():
+            return file.read_text(encoding="utf-8")
+    return ""
 
 
 def anchors(rules: str) -> list[str]:
     """The clauses a rules text marks, in the order of the text."""
     return _ANCHOR.findall(rules)
+
+
+def is_ruling(clause: str) -> bool:
+    """Whether a clause is a decision of ours where the printed rules say nothing, or two things."""
+    return _RULING.fullmatch(clause) is not None
 
 
 def passage(rules: str, clause: str) -> str:
@@ -32,7 +49,11 @@ def passage(rules: str, clause: str) -> str:
 def _row(line: str, clause: str) -> str:
     """A table row as a sentence or two: its cells but the one that only names the clause."""
     cells = [cell.strip() for cell in line.strip("|").split("|")]
-    return " ".join(cell for cell in cells if cell not in ("", clause))
+    said = [cell for cell in cells if cell not in ("", clause)]
+    if is_ruling(clause) and len(said) > 1:
+        # What the book leaves open, and what we chose.
+        said[0] = f"**{said[0]}**"
+    return " ".join(said)
 
 
 def heading(rules: str, clause: str) -> str:
@@ -44,6 +65,18 @@ def heading(rules: str, clause: str) -> str:
         if f'<a id="{clause}"></a>' in line:
             return last
     return ""
+
+
+def passages_with(rules: str, words: str) -> list[tuple[str, str]]:
+    """The passages that have all of these words, whatever their case: a clause of each, and the
+    passage without its anchors."""
+    wanted = words.casefold().split()
+    found = []
+    for block in _blocks(rules):
+        clauses = _ANCHOR.findall(block)
+        if clauses and wanted and all(word in block.casefold() for word in wanted):
+            found.append((clauses[0], passage(rules, clauses[0])))
+    return found
 
 
 def _blocks(rules: str) -> list[str]:

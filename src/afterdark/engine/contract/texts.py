@@ -1,4 +1,4 @@
-"""Texts: every word a person reads comes from Fluent files; English stands in for what lacks."""
+"""Texts: every word a person reads comes from Fluent files; originals stand in for what lacks."""
 # afterdark: interpreted
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from fluent.runtime.errors import FluentReferenceError
 from fluent.syntax import FluentParser, ast
 
 from afterdark.engine.core.action import Word
+from afterdark.engine.languages import SOURCE
 
 LOGGER: Final = logging.getLogger("afterdark.texts")
-LANGUAGES = ("en", "nl")
 MOST_KEPT = 5_000
 """Sentences a language keeps, for the same ones are said again and again."""
 _KERNEL = Path(__file__).parent.parent / "text"
@@ -43,7 +43,7 @@ class Texts:
         known = (folder, language)
         if known not in _loaded:
             files = [_KERNEL / f"{language}.ftl", folder / "text" / f"{language}.ftl"]
-            fallback = None if language == "en" else Texts.of_game(folder, "en")
+            fallback = None if language == SOURCE else Texts.of_game(folder, SOURCE)
             _loaded[known] = Texts(language, files, fallback)
         return _loaded[known]
 

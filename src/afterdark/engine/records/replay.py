@@ -18,6 +18,7 @@ from afterdark.engine.core.zones import SPECTATOR, Layout
 from afterdark.engine.course.course import KEPT, Course
 from afterdark.engine.course.news import NewsItem
 from afterdark.engine.errors import AfterdarkError, RecordError
+from afterdark.engine.languages import SOURCE
 from afterdark.engine.positions.position import from_data, to_data
 from afterdark.engine.records.record import (
     BY_AGREEMENT,
@@ -262,7 +263,7 @@ class Check:
     @property
     def sentence(self) -> str:
         """The same in English."""
-        return self.said("en")
+        return self.said(SOURCE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,5 +321,5 @@ def _right(passed: bool) -> str:
 @cache
 def record_texts(language: str) -> Texts:
     """What is said about records, in a language (English where it is missing)."""
-    fallback = None if language == "en" else record_texts("en")
+    fallback = None if language == SOURCE else record_texts(SOURCE)
     return Texts(language, [_TEXTS / f"{language}.ftl"], fallback)

@@ -27,3 +27,25 @@ why =
        *[other] in about { $instead_often } of 4
     }. Win chances { $chance } % against { $instead_chance } % (the difference ± { $error }).
 why-none = No future stands out between “{ $choice }” and “{ $instead }”. Win chances { $chance } % against { $instead_chance } % (the difference ± { $error }).
+
+## How strong a level of bots is, by what was measured
+
+strength =
+    Games won against plain rules of thumb: { $parts }. 95 % intervals, { $games ->
+        [one] one game
+       *[other] { $games } games
+    }.
+strength-all = { $share } % ({ $low }–{ $high } %), by them { $without } % in the same chairs
+strength-side = { $side } { $share } % ({ $low }–{ $high } %), by them { $without } %
+strength-more =
+    Of a hundred games it wins { $lead } more than { $below ->
+        [novice] a novice
+        [decent] a decent bot
+       *[strong] a strong bot
+    } in the same chairs.
+strength-unproven =
+    It has not been shown to be better than { $below ->
+        [novice] a novice
+        [decent] a decent bot
+       *[strong] a strong bot
+    }.

@@ -27,3 +27,25 @@ why =
        *[other] in zowat { $instead_often } van de 4
     }. Winstkans { $chance } % tegen { $instead_chance } % (het verschil ± { $error }).
 why-none = Tussen “{ $choice }” en “{ $instead }” springt geen toekomst eruit. Winstkans { $chance } % tegen { $instead_chance } % (het verschil ± { $error }).
+
+## Hoe sterk een niveau van bots is, naar wat gemeten werd
+
+strength =
+    Gewonnen partijen tegen gewone vuistregels: { $parts }. 95 %-intervallen, { $games ->
+        [one] één partij
+       *[other] { $games } partijen
+    }.
+strength-all = { $share } % ({ $low }–{ $high } %), door hen { $without } % op dezelfde stoelen
+strength-side = { $side } { $share } % ({ $low }–{ $high } %), door hen { $without } %
+strength-more =
+    Van honderd partijen wint het er { $lead } meer dan { $below ->
+        [novice] een beginner
+        [decent] een degelijke bot
+       *[strong] een sterke bot
+    } op dezelfde stoelen.
+strength-unproven =
+    Dat het beter is dan { $below ->
+        [novice] een beginner
+        [decent] een degelijke bot
+       *[strong] een sterke bot
+    }, is niet gebleken.

@@ -18,6 +18,8 @@ def chair_lines(visitor: Visitor) -> list[str]:
         signs = []
         if chair.bot:
             signs.append(client.say("net-bot", {"kind": level_name(chair.bot, client)}))
+        if chair.program and not chair.bot:
+            signs.append(client.say("net-program"))
         if chair.person and chair.person == room.host:
             signs.append(client.say("net-host"))
         if seat in visitor.seats:

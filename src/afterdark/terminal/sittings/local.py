@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from afterdark.bots.belief import Belief
-from afterdark.bots.kinds import make_bot
+from afterdark.bots.kinds import USUAL, make_bot
+from afterdark.bots.plug_ins import BotFault, find_bot
 from afterdark.engine.core.chance import Rng
 from afterdark.engine.core.fair import FairDealer
 from afterdark.engine.records.lines import Person
@@ -136,7 +137,7 @@ class LocalSitting(Sitting):
         return answered
 
     def _bot(self, seat: int, kind: str) -> _Player:
-        return _Player(make_bot(kind), self.table, seat, self.seed)
+        return _Player(find_bot(kind), self.table, seat, self.seed)
 
     # -- telling ---------------------------------------------------------------------------------
 
@@ -204,8 +205,12 @@ class _Player:
         said = self.table.claims
         heard = self.table.news_count(self.seat) - len(said)
         seed = f"{self.seed}/bot/{self.seat}/{heard}"
-        action = self.bot.choose(view, Rng.seeded(seed), self._believed())
-        return action, self.bot.speak(view, Rng.seeded(f"{seed}/talk"), said)
+        try:
+            action = self.bot.choose(view, Rng.seeded(seed), self._believed())
+            return action, self.bot.speak(view, Rng.seeded(f"{seed}/talk"), said)
+        except BotFault:
+            self.bot = make_bot(USUAL)  # the others have a game to finish
+            return self(view)
 
     def _believed(self) -> Belief | None:
         if not self.bot.INFERS or not self.table.rules.has_secrets:

@@ -75,8 +75,8 @@ class RemoteSitting(Sitting):
         """Time at a network table is the same for all."""
 
     def status(self) -> str:
-        """Everybody's clock, where there are clocks, whether bots hurry, and whether the line is
-        down."""
+        """Everybody's clock, where there are clocks, who is a program, whether bots hurry, and
+        whether the line is down."""
         if self.visitor.line.ended is not None:
             return str(self.visitor.line.ended)
         if not self.visitor.line.connected:
@@ -91,6 +91,13 @@ class RemoteSitting(Sitting):
                 if seat in room.running:
                     left -= time.monotonic() - self.visitor.room_at
                 parts.append(f"{self.names[seat]} {_minutes(left)}")
+        programs = [
+            self.names[seat]
+            for seat, chair in enumerate(room.chairs)
+            if chair.program and not chair.bot
+        ]
+        if programs:
+            parts.append(self.client.say("net-programs", {"names": ", ".join(programs)}))
         if room.hurried:
             parts.append(self.client.say("net-hurried"))
         return " · ".join(parts)

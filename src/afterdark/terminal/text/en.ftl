@@ -10,6 +10,13 @@ options-values = Values: { $values }.
 options-to = to
 
 simulate-playing = Playing
+dataset-written = { $file }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $rows ->
+    [one] 1 decision
+   *[other] { $rows } decisions
+}; what is in it is told by the card beside it.
 simulate-title = { $title }: { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -199,6 +206,8 @@ net-undo-asked = The others are asked whether they agree.
 net-returned = You have your chair back; the log tells what was played for you.
 net-name = What is your name?
 net-bot = bot: { $kind }
+net-program = program
+net-programs = programs: { $names }
 level-novice = novice
 level-novice-about = Knows the rules and slips now and then, as on a first evening.
 level-decent = decent
@@ -357,3 +366,18 @@ vwars-epilogue = { $name } was { $faction ->
     }
    *[human] Human
 }.
+
+# -- agents ---------------------------------------------------------------------------------------
+
+mcp-at = An agent plays at { $url } (streamable HTTP). Ctrl-C ends it.
+mcp-guest = The agent { $name } finds its seat at { $url } (MCP, streamable HTTP).
+liars-title = { $bot }: liars, edition { $edition }, { $tasks } tasks
+liars-claims = claims
+liars-truth = true
+liars-credibility = believed
+liars-lies-believed = lies believed
+liars-fooled = fooled
+liars-given-away = given away
+liars-refusals = refused
+liars-cost = answer
+rule-option = The option “{ $option }” changes this; it is chosen before the game.

@@ -10,6 +10,13 @@ options-values = Waarden: { $values }.
 options-to = tot
 
 simulate-playing = Bezig
+dataset-written = { $file }: { $games ->
+    [one] 1 partij
+   *[other] { $games } partijen
+}, { $rows ->
+    [one] 1 beslissing
+   *[other] { $rows } beslissingen
+}; wat erin staat, vertelt de kaart ernaast.
 simulate-title = { $title }: { $games ->
     [one] 1 partij
    *[other] { $games } partijen
@@ -199,6 +206,8 @@ net-undo-asked = De anderen wordt gevraagd of ze het goed vinden.
 net-returned = Je hebt je stoel terug; in het verloop staat wat er voor je gespeeld is.
 net-name = Hoe heet je?
 net-bot = bot: { $kind }
+net-program = programma
+net-programs = programma’s: { $names }
 level-novice = beginner
 level-novice-about = Kent de regels en verstapt zich nu en dan, als op een eerste avond.
 level-decent = degelijk
@@ -357,3 +366,18 @@ vwars-epilogue = { $name } was { $faction ->
     }
    *[human] Mens
 }.
+
+# -- agents ---------------------------------------------------------------------------------------
+
+mcp-at = Een agent speelt op { $url } (streamable HTTP). Ctrl-C beëindigt het.
+mcp-guest = De agent { $name } vindt zijn stoel op { $url } (MCP, streamable HTTP).
+liars-title = { $bot }: leugenaars, uitgave { $edition }, { $tasks } opgaven
+liars-claims = beweringen
+liars-truth = waar
+liars-credibility = geloofd
+liars-lies-believed = leugens geloofd
+liars-fooled = misleid
+liars-given-away = verraden
+liars-refusals = geweigerd
+liars-cost = antwoord
+rule-option = De optie “{ $option }” verandert dit; die kies je voor het spel.

@@ -14,7 +14,7 @@ import msgspec
 
 from afterdark.engine.contract.game import Game, Meta, Rules
 from afterdark.engine.contract.teller import Teller
-from afterdark.engine.contract.texts import LANGUAGES, Texts
+from afterdark.engine.contract.texts import Texts
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.chance import Dealer, Rng
 from afterdark.engine.core.facts import Chain, FactKind, unrolled
@@ -22,6 +22,7 @@ from afterdark.engine.core.state import Event, Json, Open, State
 from afterdark.engine.core.step import Step
 from afterdark.engine.core.zones import Layout
 from afterdark.engine.errors import AfterdarkError
+from afterdark.engine.languages import LANGUAGES
 from afterdark.engine.views.scene_json import scene_of
 from afterdark.engine.views.view import View
 from afterdark.engine.views.view_data import view_to_data

@@ -33,6 +33,11 @@ TIMES = 20
 """And so many times what it takes without a mutant."""
 
 
+AGAIN = 0.1
+"""Seconds of the processor until it is said once more: a first word may fall where Python ignores
+errors, as in what it calls while it collects garbage, or into a broad `except` of the game."""
+
+
 class Endless(Exception):
     """A mutant that never comes to an end."""
 
@@ -250,7 +255,7 @@ def at_most(seconds: float) -> Iterator[None]:
         raise Endless(f"no end after {seconds:.1f} s of the processor")
 
     before = signal.signal(signal.SIGVTALRM, stop)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds, AGAIN)
     try:
         yield
     finally:

@@ -13,6 +13,7 @@ import msgspec
 from afterdark.engine.contract.game import Game
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.errors import AfterdarkError
+from afterdark.engine.languages import SOURCE
 from afterdark.testing.mutants.kills import kills_beside
 from afterdark.testing.scenarios.scenario import Scenario, load
 
@@ -148,7 +149,7 @@ def page(
 
 def page_of(game: Game, scenarios: Path) -> str:
     """The page of a game whose scenarios lie in this folder."""
-    title = game.texts("en").say("title")
+    title = game.texts(SOURCE).say("title")
     shown = shown_by(scenarios_in(scenarios))
     return page(title, clauses_of(game.meta.folder), shown, kills_beside(scenarios))
 

@@ -17,6 +17,7 @@ from afterdark.engine.contract.teller import Teller
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Event
 from afterdark.engine.core.zones import SPECTATOR
+from afterdark.engine.languages import SOURCE
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game, Rules
@@ -33,7 +34,7 @@ def playthrough(
     seats: int,
     seed: str | int,
     options: Mapping[str, OptionValue] | None = None,
-    language: str = "en",
+    language: str = SOURCE,
     advised: bool = True,
     every: int = 1,
 ) -> str:
@@ -109,7 +110,7 @@ def by_arguments(arguments: Sequence[str], find: Callable[[str], Game]) -> str:
     parser.add_argument("game", help="the game's id")
     parser.add_argument("--seats", type=int, help="how many play")
     parser.add_argument("--seed", default="1", help="what the game is dealt from")
-    parser.add_argument("--language", default="en")
+    parser.add_argument("--language", default=SOURCE)
     parser.add_argument("--random", action="store_true", help="choose at random, not by advice")
     parser.add_argument("--every", type=int, default=1, help="print the table so often")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")

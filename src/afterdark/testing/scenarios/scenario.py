@@ -28,6 +28,7 @@ from afterdark.engine.errors import (
     Refused,
     ScriptError,
 )
+from afterdark.engine.languages import SOURCE
 from afterdark.engine.positions.position import laid_out, to_data
 from afterdark.engine.records.record import Header, Person, Record
 from afterdark.engine.records.recorder import RecordingDealer
@@ -202,14 +203,14 @@ class _Run:
         if self.scenario.given is None:
             events: list[Event] = []
             state = rules.set_up(seats, script, events)
-            return Table(state, self.game.texts("en"), script, events)
+            return Table(state, self.game.texts(SOURCE), script, events)
         else:
             given = without_nothing(rules.layout(seats), self.scenario.given)
             state = laid_out(rules, {"seats": seats, **given}, dealer)
             if state.seats != seats:
                 raise self.wrong("given.seats", f"is {state.seats}, but seats is {seats}.")
             state.dealer = script
-        return Table(state, self.game.texts("en"), script)
+        return Table(state, self.game.texts(SOURCE), script)
 
     def wishes(self, layout: Layout) -> dict[str, list[Wish]]:
         """Scripted chance, with cards as numbers."""

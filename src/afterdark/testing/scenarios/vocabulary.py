@@ -8,6 +8,8 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from afterdark.engine.languages import SOURCE
+
 
 @cache
 def said_by(folder: Path) -> str:
@@ -39,5 +41,5 @@ class _Words(Visitor):
 
 
 def _english(folder: Path) -> str:
-    file = folder / "text" / "en.ftl"
+    file = folder / "text" / f"{SOURCE}.ftl"
     return file.read_text(encoding="utf-8") if file.exists() else ""

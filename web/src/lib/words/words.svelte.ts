@@ -1,20 +1,16 @@
 /**
  * The words on the screen: the client's own files, the server's for engine and table, and a game's,
- * in the reader's language with English beneath.
+ * in the reader's language with the original beneath.
  */
-import english from "../../../text/en.ftl?raw";
 import { getText } from "../api";
-import { settings, type Language } from "../settings.svelte";
+import { settings } from "../settings.svelte";
+import { original, ownText, SOURCE } from "./languages";
 import { Texts, type Words } from "./texts";
 
-const own: Record<Language, () => Promise<string>> = {
-  en: () => Promise.resolve(english),
-  nl: () => import("../../../text/nl.ftl?raw").then((file) => file.default),
-};
 const loaded = new Map<string, Promise<Texts>>();
 
 /** The texts for a game, or for the pages around games. Read once for each language. */
-export function loadTexts(language: Language, game = ""): Promise<Texts> {
+export function loadTexts(language: string, game = ""): Promise<Texts> {
   const known = `${language} ${game}`;
   let texts = loaded.get(known);
   if (!texts) {
@@ -27,19 +23,19 @@ export function loadTexts(language: Language, game = ""): Promise<Texts> {
   return texts;
 }
 
-async function read(language: Language, game: string): Promise<Texts> {
+async function read(language: string, game: string): Promise<Texts> {
   const [fallback, ...sources] = await Promise.all([
-    language === "en" ? null : loadTexts("en", game),
+    language === SOURCE ? null : loadTexts(SOURCE, game),
     getText(`/api/texts/${language}`),
-    own[language](),
+    ownText(language),
     ...(game ? [getText(`/api/games/${game}/texts/${language}`)] : []),
   ]);
   return new Texts(language, sources, fallback, game);
 }
 
 class Spoken {
-  /** English is in the bundle, so that there are words before the first answer of the server. */
-  texts: Texts = $state.raw(new Texts("en", [english]));
+  /** The original is in the bundle, so that there are words before the first answer of the server. */
+  texts: Texts = $state.raw(new Texts(SOURCE, [original]));
 
   constructor() {
     $effect.root(() => {
@@ -47,7 +43,8 @@ class Spoken {
         const language = settings.language;
         void loadTexts(language)
           .catch(
-            async () => new Texts(language, [await own[language]()], new Texts("en", [english])),
+            async () =>
+              new Texts(language, [await ownText(language)], new Texts(SOURCE, [original])),
           )
           .then((texts) => {
             if (settings.language === language) this.texts = texts;
