@@ -69,8 +69,10 @@ if TYPE_CHECKING:
     from afterdark.engine.positions.position import from_data, to_data
     from afterdark.engine.records.record import Record
     from afterdark.engine.records.replay import replay, verify
+    from afterdark.engine.views.gauges import Gauges
     from afterdark.engine.views.scene import Said, Scene
     from afterdark.engine.views.scene_json import scene_of
+    from afterdark.engine.views.tensor import Tensor
     from afterdark.engine.views.view import WHOLE, View
     from afterdark.engine.views.view_data import view_from_data, view_to_data
 
@@ -109,6 +111,7 @@ __all__ = [
     "Form",
     "Game",
     "GameFault",
+    "Gauges",
     "Heard",
     "Json",
     "Layout",
@@ -143,6 +146,7 @@ __all__ = [
     "State",
     "Step",
     "Teller",
+    "Tensor",
     "Texts",
     "UnknownAction",
     "View",

@@ -13,8 +13,8 @@ import typer
 
 from afterdark import notice
 from afterdark.engine.errors import OptionError
+from afterdark.engine.languages import LANGUAGES
 from afterdark.terminal.interrupt import INTERRUPTED
-from afterdark.terminal.words import LANGUAGES
 
 if TYPE_CHECKING:
     from textual.app import App
@@ -66,10 +66,10 @@ def _words(option: object) -> list[str]:
 
 def complete_bots(incomplete: str) -> list[str]:
     """The last name of a list with commas."""
-    from afterdark.bots.kinds import bot_kinds
+    from afterdark.bots.plug_ins import known_kinds
 
     before, sign, _ = incomplete.rpartition(",")
-    offered = [f"{before}{sign}{kind}" for kind in bot_kinds()]
+    offered = [f"{before}{sign}{kind}" for kind in known_kinds()]
     return [word for word in offered if word.startswith(incomplete)]
 
 
@@ -113,7 +113,8 @@ Players = Annotated[
         "--bots",
         "-b",
         metavar="KIND,…",
-        help="Who plays: heuristic, random, or a program of your own: cmd:COMMAND.",
+        help="Who plays: heuristic, random …, a bot of yours in Python (my_package:MyBot), or a"
+        " program: cmd:COMMAND.",
         autocompletion=complete_bots,
     ),
 ]
@@ -179,13 +180,14 @@ def read_options(game: Game, given: Sequence[str] | None) -> dict[str, OptionVal
     return values
 
 
-def read_bots(given: str | None, otherwise: str) -> list[str]:
-    """The kinds in a list with commas, each of them known."""
+def read_bots(given: str | None, otherwise: str, *, own: bool = False) -> list[str]:
+    """The kinds in a list with commas, each of them known; `own`: also those of other authors."""
     from afterdark.bots.kinds import make_bot
+    from afterdark.bots.plug_ins import find_bot
 
     kinds = [kind.strip() for kind in (given if given is not None else otherwise).split(",")]
     for kind in kinds:
-        make_bot(kind)
+        _ = find_bot(kind) if own else make_bot(kind)
     return kinds
 
 

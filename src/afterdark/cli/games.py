@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from textwrap import fill, indent
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -15,6 +16,11 @@ if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game
     from afterdark.engine.contract.options import Option
     from afterdark.engine.contract.texts import Texts
+
+MARGIN = " " * 22
+"""Before what is said of a word that stands further left."""
+NARROW = 40
+"""No text is set narrower than this."""
 
 
 def games(as_json: AsJson = False, lang: Language = None) -> None:
@@ -70,7 +76,6 @@ def options(game: GameId, as_json: AsJson = False, lang: Language = None) -> Non
 
     Then come the levels of bots it offers.
     """
-    from afterdark.bots.kinds import levels
     from afterdark.cli.output import out
     from afterdark.engine.contract.registry import find_game
 
@@ -97,8 +102,11 @@ def options(game: GameId, as_json: AsJson = False, lang: Language = None) -> Non
             console.print(f"    {values}", markup=False)
     console.print()
     console.print(say("options-bots"), style="bold", markup=False)
-    for level, about in level_lines(levels(found.meta), client_texts(spoken)):
+    for level, about, measured in level_lines(found, spoken):
         console.print(f"      {level:<16}{about}", markup=False)
+        if measured:
+            set_in = fill(measured, max(NARROW, console.width - len(MARGIN)))
+            console.print(indent(set_in, MARGIN), markup=False)
 
 
 def _written(value: object) -> str:

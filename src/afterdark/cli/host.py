@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import threading
+from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Annotated
@@ -166,10 +167,12 @@ class OwnServer:
     It is a process of its own: the screen is not disturbed by what it says, nor it by the screen.
     """
 
-    def __init__(self, flags: dict[str, object]) -> None:
+    def __init__(
+        self, flags: dict[str, object], environment: Mapping[str, str] = os.environ
+    ) -> None:
         from afterdark.server.node.settings import settled
 
-        self._settings = settled(flags, os.environ, None)
+        self._settings = settled(flags, environment, None)
         self._process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Reach:

@@ -24,12 +24,13 @@ from afterdark.cli import (
     records,
     scenario,
     score,
-    serve,
     simulate,
     tournament,
     train,
-    transfer,
 )
+from afterdark.cli.agents import liars, mcp
+from afterdark.cli.hosting import doctor, serve, transfer
+from afterdark.cli.research import dataset
 from afterdark.engine.errors import AfterdarkError, GameFault, OptionError
 from afterdark.terminal.interrupt import INTERRUPTED
 
@@ -49,18 +50,22 @@ app.command("play", short_help="Play in the terminal.")(play.play)
 app.command("serve", short_help="Open tables for friends.")(serve.serve)
 app.command("host", short_help="Open a table for friends, and sit down.")(host.host)
 app.command("join", short_help="Sit down at a network table.")(join.join)
+app.command("mcp", short_help="Let an agent play, by MCP.")(mcp.mcp)
 app.command("options", short_help="Show a game's table options.")(games.options)
 app.command("rules", short_help="Read a game's rules.")(games.rules)
 app.command("simulate", short_help="Play many games with bots.")(simulate.simulate)
 app.command("tournament", short_help="See which bot is better.")(tournament.tournament)
 app.command("train", short_help="Learn what positions are worth.")(train.train)
+app.command("dataset", short_help="Write games as data.")(dataset.dataset)
 app.command("score", short_help="Measure a bot in every game.")(score.score)
+app.command("liars", short_help="Measure what a player's word is worth.")(liars.liars)
 app.command("replay", short_help="Step through a recorded game.")(records.replay)
 app.command("analyse", short_help="Look back at a recorded game.")(analyse.analyse)
 app.command("puzzle", short_help="Find the one best choice.")(puzzle.puzzle)
 app.command("verify", short_help="Check a record.")(records.verify)
 app.command("scenario", short_help="Settle a rules question with a file.")(scenario.scenario)
 app.command("doc", short_help="Read about the API for authors.")(doc.doc)
+app.command("doctor", short_help="Say what is wrong with a set-up.")(doctor.doctor)
 app.command("export", short_help="Write all a server keeps to a file.")(transfer.export)
 app.command("import", short_help="Fill a server's store from such a file.")(transfer.import_)
 

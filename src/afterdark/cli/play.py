@@ -27,6 +27,7 @@ from afterdark.cli.arguments import (
 )
 from afterdark.engine.core.chance import Rng
 from afterdark.engine.errors import OptionError
+from afterdark.engine.languages import SOURCE
 from afterdark.terminal.files import check_writable, write_text
 from afterdark.terminal.words import client_texts, language
 
@@ -127,7 +128,9 @@ def play(
     chair = Chairs(found, count, spoken, seed).chosen(
         seat, lots=rules.options.get("side") == "random", ask=persons == 1 and not line_by_line
     )
-    occupants = seated(count, persons, read_bots(bots, "decent"), name or (), texts, chair)
+    occupants = seated(
+        count, persons, read_bots(bots, "decent", own=True), name or (), texts, chair
+    )
     sitting = LocalSitting(found, rules, occupants, language=spoken, seed=seed, pace=pace)
     hidden = hand_over if hand_over is not None else sitting.secretive
     if line_by_line:
@@ -226,7 +229,7 @@ class Chairs:
         self.seed = seed
         self._names = [
             [texts.say(f"side-{seat}") for seat in range(seats)]
-            for texts in (game.texts(language), game.texts("en"))
+            for texts in (game.texts(language), game.texts(SOURCE))
             if all(texts.has(f"side-{seat}") for seat in range(seats))
         ]
 

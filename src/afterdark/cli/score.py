@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from afterdark.cli.agents.guests import guests
+from afterdark.cli.agents.liars import play_card, show_cards
 from afterdark.cli.arguments import (
     AsJson,
     BotSeconds,
@@ -31,7 +33,7 @@ def score(
         str,
         typer.Argument(
             metavar="BOT",
-            help="A kind of bot, or a program of your own: cmd:COMMAND.",
+            help="A kind of bot, one of yours (my_package:MyBot), or a program: cmd:COMMAND.",
             autocompletion=complete_bots,
         ),
     ],
@@ -51,6 +53,12 @@ def score(
     jobs: Jobs = None,
     seed: Seed = None,
     bot_seconds: BotSeconds = 10.0,
+    lies: Annotated[
+        bool,
+        typer.Option(
+            "--liars", help="The card of `afterdark liars` instead: what its word is worth."
+        ),
+    ] = False,
     as_json: AsJson = False,
     lang: Language = None,
 ) -> None:
@@ -63,9 +71,17 @@ def score(
 
     texts = client_texts(language(lang))
     check_kind(bot)
+    if lies:
+        show_cards(
+            [play_card(bot, None, jobs, bot_seconds, language(lang))], as_json, language(lang)
+        )
+        return
     games = [find_game(id).meta.id for id in game or game_ids()]
     say_if_slow()
-    with progress_bar(texts.say("simulate-playing"), deals * len(games)) as progress:
+    with (
+        guests([bot], language(lang)) as agents,
+        progress_bar(texts.say("simulate-playing"), deals * len(games)) as progress,
+    ):
         card = score_card(
             bot,
             games,
@@ -74,6 +90,7 @@ def score(
             jobs,
             Limits(choose=bot_seconds),
             progress,
+            agents,
         )
     if as_json:
         typer.echo(json.dumps(asdict(card), indent=2))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from afterdark.cli.agents.guests import guests
 from afterdark.cli.arguments import (
     AsJson,
     BotSeconds,
@@ -103,8 +104,11 @@ def tournament(
     plan.rules()
     journal = Journal(kept, plan) if kept is not None else None
     say_if_slow()
-    with progress_bar(texts.say("simulate-playing"), deals) as progress:
-        contest = play_tournament(plan, deals, jobs, journal, until_sure, progress)
+    with (
+        guests(plan.bots, language(lang)) as agents,
+        progress_bar(texts.say("simulate-playing"), deals) as progress,
+    ):
+        contest = play_tournament(plan, deals, jobs, journal, until_sure, progress, agents)
     standings = contest.standings
     if out is not None and standings.counted:
         write_text(out, standings.json())

@@ -16,5 +16,4 @@ META: Final = Meta(
     turn_clause="KP-03",
     over_clause="KP-06",
     folder=Path(__file__).parent,
-    languages=("en", "nl"),
 )

@@ -6,6 +6,7 @@ from typing import Final
 
 from afterdark.api import (
     EVERYONE,
+    Gauges,
     Json,
     Layout,
     Open,
@@ -23,6 +24,7 @@ from afterdark.api import (
 DECK: Final = 0
 HAND: Final = 1
 """The zone of seat 0's card; seat s has HAND + s."""
+MOST_BIDS: Final = 3
 UNDECIDED: Final = ["", "pass", "bet", "pass bet"]
 DECIDED: Final = ["pass pass", "bet pass", "bet bet", "pass bet pass", "pass bet bet"]
 
@@ -37,6 +39,11 @@ class KuhnOpen(Open):
         other = KuhnOpen()
         other.bids = self.bids.copy()
         return other
+
+    def gauge(self, to: Gauges, layout: Layout) -> None:
+        for number in range(MOST_BIDS):
+            to.flag(f"passed_{number}", self.bids[number : number + 1] == ["pass"])
+            to.flag(f"bet_{number}", self.bids[number : number + 1] == ["bet"])
 
     def to_data(self, layout: Layout) -> dict[str, Json]:
         return {"bids": " ".join(self.bids)}

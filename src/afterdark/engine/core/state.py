@@ -25,6 +25,7 @@ from afterdark.engine.views.view import sight_of, view_of
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
+    from afterdark.engine.views.gauges import Gauges
     from afterdark.engine.views.view import View
 
 
@@ -90,6 +91,14 @@ class Open:
     @abstractmethod
     def load(self, data: dict[str, Json], layout: Layout) -> None:
         """Take over what a position names; the rest keeps its value. Wrong: PositionError."""
+
+    def gauge(self, to: Gauges, layout: Layout) -> None:
+        """Read off what counts here as numbers, the same things at every table (`Gauges`). A game
+        that does not, has none of it in its tensors."""
+
+    def gone(self) -> list[int]:
+        """The seats that are out of the game for good, while the others play on."""
+        return []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -355,6 +355,8 @@ class Course:
         self.questions = 0
         """How many questions were put to the table, those after an undo included."""
         self.closed = False
+        self.covers_end = False
+        """Whether hidden pieces stay hidden after the end until it is final: until `closed`."""
         events, state.events = state.events, []
         self._chance_into_record()
         for event in events or []:
@@ -391,7 +393,7 @@ class Course:
         """What a seat knows; its own held answer included, nobody else's."""
         parts = self.held[seat] if seat >= 0 else []
         if not parts:
-            return view_of(self.state, seat)
+            return view_of(self.state, seat, self.covers_end and not self.closed)
         if self.sealed():
             return self._with_held(seat).view(seat)
         view = self.state.view(seat)

@@ -57,6 +57,9 @@ class View(Generic[R, O]):
         self.decision = 0
         self.disclosures = 0
         self.result: Outcome | None = None
+        self.opened = False
+        """Whether hidden pieces lie open, as games let them after the end. A table keeps them
+        covered until its end is final."""
 
     def legal(self) -> list[Action]:
         """What this seat may do now."""
@@ -227,11 +230,15 @@ class View(Generic[R, O]):
                 state.answers[other].append(options[rng.below(len(options))])
 
 
-def view_of(state: State[R, O], seat: int) -> View[R, O]:
-    """All that this seat, or SPECTATOR, may know."""
+def view_of(state: State[R, O], seat: int, covered: bool = False) -> View[R, O]:
+    """All that this seat, or SPECTATOR, may know.
+
+    `covered`: what lies open after the end is hidden still, for the end may be taken back.
+    """
     if seat < SPECTATOR or seat >= state.seats:
         raise NoSuchSeat(seat, state.seats)
     view = cast("View[R, O]", state.rules.blank_view(seat, state.layout, state.open.clone()))
+    view.opened = state.result is not None and not covered
     _show(state, view, None)
     _tell(state, view)
     return view
@@ -241,6 +248,7 @@ def view_beside(state: State[R, O], seat: int, public: View[R, O]) -> View[R, O]
     """The same, for reading only: what this seat sees just as spectators do is taken from their
     view of the same moment."""
     view = cast("View[R, O]", state.rules.blank_view(seat, state.layout, public.open))
+    view.opened = public.opened
     _show(state, view, public)
     _tell(state, view)
     return view
@@ -254,7 +262,7 @@ def sight_of(state: State[R, O], seat: int, everything: bool = False) -> View[R,
     """
     view = cast("View[R, O]", state.rules.blank_view(seat, state.layout, state.open))
     layout = state.layout
-    over = state.result is not None
+    view.opened = state.result is not None
     for number in range(len(state.zones)):
         contents = state.zones[number]
         zone = layout.zones[number]
@@ -268,8 +276,8 @@ def sight_of(state: State[R, O], seat: int, everything: bool = False) -> View[R,
             continue
         if zone.is_row and sees(zone.knowing, seat) and sees(zone.count, seat):
             view.knowing[number] = [knowers(piece) for piece in contents]
-        view.zones.append(zone.seen(contents, seat, over))
-        view.counts.append(zone.counted(contents, seat, over))
+        view.zones.append(zone.seen(contents, seat, view.opened))
+        view.counts.append(zone.counted(contents, seat, view.opened))
     _tell(state, view)
     return view
 
@@ -291,7 +299,6 @@ def _show(state: State[R, O], view: View[R, O], public: View[R, O] | None) -> No
     """Let a view have what its seat may know of each zone; what it sees as `public` does, from
     there."""
     seat = view.seat
-    over = state.result is not None
     for number in range(len(state.zones)):
         if public is not None and state.layout.alike[seat][number]:
             view.zones.append(public.zones[number])
@@ -301,8 +308,8 @@ def _show(state: State[R, O], view: View[R, O], public: View[R, O] | None) -> No
         contents = state.zones[number]
         if zone.is_row and sees(zone.knowing, seat) and sees(zone.count, seat):
             view.knowing[number] = [knowers(piece) for piece in contents]
-        view.zones.append(zone.seen(contents, seat, over))
-        view.counts.append(zone.counted(contents, seat, over))
+        view.zones.append(zone.seen(contents, seat, view.opened))
+        view.counts.append(zone.counted(contents, seat, view.opened))
 
 
 def _tell(state: State[R, O], view: View[R, O]) -> None:

@@ -66,6 +66,8 @@ class _ViewData(msgspec.Struct, forbid_unknown_fields=True):
     private: list[list[str | int]] = []
     answer: list[str] = []
     result: _Ending | None = None
+    covered: bool = False
+    """Whether hidden pieces stay hidden after the end."""
 
 
 # -- writing ------------------------------------------------------------------------------------
@@ -104,6 +106,8 @@ def view_to_data(view: Seeing) -> dict[str, Json]:
             "reason": result.reason,
             "clause": result.clause,
         }
+        if not view.opened:
+            data["covered"] = True
     return data
 
 
@@ -147,6 +151,7 @@ def _rebuilt(rules: Rules, given: _ViewData) -> Seeing:
     view.decision = _number("decision", given.decision)
     view.disclosures = _number("disclosures", given.disclosures)
     view.result = _outcome(layout, given.result)
+    view.opened = view.result is not None and not given.covered
     return view
 
 

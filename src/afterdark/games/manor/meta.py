@@ -22,7 +22,6 @@ META: Final = Meta(
     over_clause="MM-88",
     turn_clause="MM-51",
     folder=Path(__file__).parent,
-    languages=("en", "nl"),
     options=(
         OneOf("room_layout", ("listed", "shuffled"), "listed", "MM-R3"),
         OneOf("vault_limit", ("any", "one"), "any", "MM-R4"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from afterdark.engine.core.state import Json, Open
 from afterdark.engine.core.zones import Layout
@@ -11,7 +11,11 @@ from afterdark.engine.positions.field_values import number_at, seats_at
 from afterdark.games.manor.cards import ROOM_KINDS, ROOMS
 
 if TYPE_CHECKING:
+    from afterdark.engine.views.gauges import Gauges
     from afterdark.games.manor.knowledge import shapes
+
+ROOM_NUMBERS: Final = [str(number + 1) for number in range(ROOMS)]
+NO_CENSUS: Final = [0, 0, 0]
 
 
 class ManorOpen(Open):
@@ -74,6 +78,31 @@ class ManorOpen(Open):
         for held in self.tokens:
             left -= held
         return left
+
+    def gauge(self, to: Gauges, layout: Layout) -> None:
+        seats = layout.seats
+        to.number("round", self.round, 12)
+        to.row("room", self.rooms, ROOM_NUMBERS, ROOMS)
+        to.each("first_die", self.dice[0::2], 6)
+        to.each("second_die", self.dice[1::2], 6)
+        to.crowd("rolling", self.rolling)
+        to.each("priority", self.priority, 6)
+        to.each("number", self.number, 6)
+        to.who("active", self.active)
+        place = [0] * seats
+        for turn, seat in enumerate(self.order):
+            place[seat] = turn + 1
+        to.each("order", place, seats)
+        places = [-1] * seats
+        for room in range(ROOMS):
+            for visitor in self.visitors[room]:
+                places[visitor] = room
+        to.choices("in_room", places, ROOM_NUMBERS)
+        to.each("tokens", self.tokens, 5)
+        census = self.census[-3:] if self.census else NO_CENSUS
+        to.number("census_round", census[0], 12)
+        to.number("census_humans", census[1], seats)
+        to.number("census_vampires", census[2], seats)
 
     def to_data(self, layout: Layout) -> dict[str, Json]:
         data: shapes.Open = {

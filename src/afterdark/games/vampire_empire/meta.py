@@ -25,7 +25,6 @@ META: Final = Meta(
     over_clause="VE-121",
     turn_clause="VE-22",
     folder=Path(__file__).parent,
-    languages=("en", "nl"),
     options=(
         # Whoever sits at seat 0 is V: players choose a side by choosing a chair. At random, the
         # table draws lots for the chairs before the deal.

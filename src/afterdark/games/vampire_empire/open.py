@@ -12,6 +12,7 @@ from afterdark.games.vampire_empire.cards import PEOPLE
 from afterdark.games.vampire_empire.meta import V
 
 if TYPE_CHECKING:
+    from afterdark.engine.views.gauges import Gauges
     from afterdark.games.vampire_empire.knowledge import shapes
 
 FREE: Final = 0
@@ -171,6 +172,25 @@ class EmpireOpen(Open):
                 if seen < 0:
                     seen = 0
         return seen + self.shown[seat][kind]
+
+    def gauge(self, to: Gauges, layout: Layout) -> None:
+        people = layout.families[0]
+        to.who("active", self.active)
+        to.number("turn", self.turn, 30)
+        shown = [1 if self.is_revealed(number) else 0 for number in range(PEOPLE)]
+        to.row("revealed", shown, people.kinds, 1)
+        to.row("attack", self.attack, people.kinds, 3)
+        to.row("defence", self.defence, people.kinds, 3)
+        to.crowd("cellar_closed", [seat for seat in range(len(self.closed)) if self.closed[seat]])
+        to.each("no_combat", self.no_combat, 2)
+        to.piece("attacker", people, self.attacker)
+        to.piece("defender", people, self.defender)
+        to.number("round", self.round, 2)
+        for seat in range(layout.seats):
+            cards = layout.families[2 + seat]
+            seen = [self.seen_in_moat(seat, kind) for kind in range(len(cards.kinds))]
+            to.row(f"seen_in_moat_{cards.name}", seen, cards.kinds, 2)
+        to.each("lacks", [fight + 1 for fight in self.lacks], 24)
 
     def to_data(self, layout: Layout) -> dict[str, Json]:
         people = layout.families[0]

@@ -26,7 +26,6 @@ META: Final = Meta(
     over_clause="VEC-130",
     turn_clause="VEC-18",
     folder=Path(__file__).parent,
-    languages=("en", "nl"),
     options=(
         OneOf("phase2_order", ("snake", "block"), "snake", "VEC-R8"),
         OneOf("insert_strength", ("candidate", "activated"), "candidate", "VEC-R19"),

@@ -10,6 +10,7 @@ from afterdark.engine.errors import PositionError
 from afterdark.engine.positions.field_values import card_at, number_at
 
 if TYPE_CHECKING:
+    from afterdark.engine.views.gauges import Gauges
     from afterdark.games.vec.knowledge import shapes
 
 NONE: Final = -1
@@ -159,6 +160,27 @@ class VecOpen(Open):
 
     # -- positions -------------------------------------------------------------------------------
 
+    def gauge(self, to: Gauges, layout: Layout) -> None:
+        cards = layout.families[0]
+        objectives = layout.families[1]
+        to.who("first", self.first)
+        to.number("round", self.round, 10)
+        own = [1 if seat == to.seat else 0 for seat in self.quills]
+        others = [1 if seat >= 0 and seat != to.seat else 0 for seat in self.quills]
+        to.row("own_quill", own, cards.kinds, 1)
+        to.row("others_quill", others, cards.kinds, 1)
+        to.row("drops", self.drops, cards.kinds, 5)
+        to.each("quills_face_down", _sums(self.down_quills), 5)
+        to.each("drops_face_down", _sums(self.down_drops), 5)
+        to.piece("active", cards, self.active)
+        to.piece("candidate", cards, self.candidate)
+        measured = NONE if not self.measured else self.measured[to.seat]
+        to.piece("own_measured", cards, measured)
+        to.each("points", self.points, 5)
+        to.each("strength", self.strength, 20)
+        shown = [(self.revealed >> number) & 1 for number in range(len(objectives.kinds))]
+        to.row("revealed", shown, objectives.kinds, 1)
+
     def to_data(self, layout: Layout) -> dict[str, Json]:
         cards = layout.families[0]
         objectives = layout.families[1]
@@ -212,6 +234,16 @@ class VecOpen(Open):
             self.strength = _numbers(data["strength"], "strength", seats, 0, 9999)
         # What lies in the discard was revealed in any case: the state adds it.
         self.revealed = _bits(data["revealed"], layout.families[1]) if "revealed" in data else 0
+
+
+def _sums(rows: list[list[int]]) -> list[int]:
+    sums: list[int] = []
+    for row in rows:
+        total = 0
+        for count in row:
+            total += count
+        sums.append(total)
+    return sums
 
 
 def _without(row: list[int], place: int) -> list[int]:

@@ -56,6 +56,15 @@ class Deck:
             copies.append(
                 row.number("copies", 0, MOST_COPIES) if "copies" in row else specials_per_kind
             )
+        self.victor_needs = self.victor * len(self.colours)
+        self.victim_needs = self.victim * len(self.colours)
+        """For each letter of each colour: how many of it a word in that colour needs."""
+        self.acquisitions = [
+            self.letter_kinds + place
+            for place, effect in enumerate(self.symbols)
+            if effect == "acquisition"
+        ]
+        """The kinds of card that let their owner take a letter (VI-30)."""
         if sum(copies[self.letter_kinds :]) == 0:
             # VI-60: when the deck runs out it is made of symbols, so there must be one.
             raise CardError(file.name, file.line("symbol"), "at least one symbol card is needed.")

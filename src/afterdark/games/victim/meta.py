@@ -22,7 +22,6 @@ META: Final = Meta(
     over_clause="VI-66",
     turn_clause="VI-19",
     folder=Path(__file__).parent,
-    languages=("en", "nl"),
     options=(
         OneOf("first_player", ("random", "0", "1", "2", "3", "4", "5"), "random", "VI-R5"),
         OneOf("letter_set", ("three_victims", "even"), "three_victims", "VI-R4"),

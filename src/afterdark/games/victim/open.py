@@ -10,6 +10,7 @@ from afterdark.engine.errors import PositionError
 from afterdark.engine.positions.field_values import card_at, number_at, seats_at
 
 if TYPE_CHECKING:
+    from afterdark.engine.views.gauges import Gauges
     from afterdark.games.victim.knowledge import shapes
 
 
@@ -55,6 +56,18 @@ class VictimOpen(Open):
             if other == seat:
                 return True
         return False
+
+    def gone(self) -> list[int]:
+        return self.out
+
+    def gauge(self, to: Gauges, layout: Layout) -> None:
+        cards = layout.families[0]
+        to.who("current", self.current)
+        to.flag("clockwise", self.direction > 0)
+        to.number("turn", self.turn, 100)
+        to.crowd("out", self.out)
+        to.piece("drawn", cards, self.drawn)
+        to.piece("earmarked", cards, self.earmarked)
 
     def to_data(self, layout: Layout) -> dict[str, Json]:
         cards = layout.families[0]

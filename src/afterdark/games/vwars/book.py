@@ -11,6 +11,7 @@ from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.facts import FactKind, Field
 from afterdark.engine.core.zones import EVERYONE, NOBODY, Form, Layout, Zone, only
+from afterdark.engine.errors import OptionError
 from afterdark.games.vwars.actions import (
     DECKS,
     Aimed,
@@ -29,7 +30,7 @@ from afterdark.games.vwars.actions import (
     Troops,
 )
 from afterdark.games.vwars.cards import HUMAN_LAWS, LAWS, REGIONS, ROLES, WHITE, Box, factions
-from afterdark.games.vwars.meta import META, MOST_SEATS
+from afterdark.games.vwars.meta import DONORS, META, MOST_SEATS
 
 DECK: Final = 0
 DISCARD: Final = 1
@@ -125,7 +126,13 @@ class Book(Rules):
         self.ml_permanent = bool(chosen["ml_permanent"])
         self.rally_same_city = chosen["rally_awaken"] == "same_city"
         self.zero_after_riot = chosen["human_zero_check"] == "after_riot"
-        self.host_first = chosen["first_player"] == "host"
+        first = str(chosen["first_player"])
+        self.first_seat = -1
+        if first in DONORS:
+            self.first_seat = DONORS.index(first)
+        elif first == "host":
+            self.first_seat = 0
+        """The seat that begins, unless chance decides: the host's, or of who gave blood last."""
         self.random_roles = chosen["roles"] == "random"
         self.powers = chosen["roles"] != "none"
         """Whether role cards give more than a place to start (VW-R25)."""
@@ -258,6 +265,14 @@ class Book(Rules):
     def seats_allowed(self) -> list[int]:
         """As many as the cards are enough for."""
         return self.box.seats_possible()
+
+    def check_seats(self, seats: int) -> None:
+        """Who gave blood last has a seat at the table."""
+        super().check_seats(seats)
+        if self.first_seat >= seats:
+            raise OptionError(
+                f"Option first_player names seat {self.first_seat + 1} of {seats}.", "VW-20"
+            )
 
     def bound(self, seats: int) -> int:
         """Generous: an event ends each turn, and in no turn are there as many choices."""

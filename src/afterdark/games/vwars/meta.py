@@ -11,6 +11,8 @@ from afterdark.engine.contract.options import Flag, Number, OneOf
 from afterdark.engine.core.facts import Field
 
 MOST_SEATS: Final = 5
+DONORS: Final = [f"donor_{seat}" for seat in range(1, MOST_SEATS + 1)]
+"""By seat: it is its player who donated blood last."""
 
 META: Final = Meta(
     "vwars",
@@ -22,7 +24,6 @@ META: Final = Meta(
     over_clause="VW-41",
     turn_clause="VW-40",
     folder=Path(__file__).parent,
-    languages=("en", "nl"),
     options=(
         OneOf("halving", ("loss_floor", "keep_floor"), "loss_floor", "VW-R1"),
         OneOf("place_without_partner", ("forbid", "allow_alone"), "forbid", "VW-R3"),
@@ -34,7 +35,8 @@ META: Final = Meta(
         Flag("ml_permanent", False, "VW-R16"),
         OneOf("rally_awaken", ("anywhere", "same_city"), "anywhere", "VW-R18"),
         OneOf("human_zero_check", ("immediate", "after_riot"), "immediate", "VW-R20"),
-        OneOf("first_player", ("random", "host"), "random", "VW-R25"),
+        # The book lets whoever donated blood last begin: the table says who that was.
+        OneOf("first_player", ("random", "host", *DONORS), "random", "VW-R25"),
         OneOf("roles", ("choose", "random", "none"), "choose", "VW-R25"),
         Flag("election_discard", False, "VW-R27"),
         OneOf("memory_aid", ("log", "none", "tracker"), "log", "VW-R31"),

@@ -12,9 +12,11 @@ from afterdark.games.vwars.book import Book
 from afterdark.games.vwars.cards import NO_ROLE, REGIONS, ROLES, Box, first_sympathy
 
 if TYPE_CHECKING:
+    from afterdark.engine.views.gauges import Gauges
     from afterdark.games.vwars.knowledge import shapes
 
 NOWHERE = -1
+ROLE_NAMES = list(ROLES)
 
 
 class VwarsOpen(Open):
@@ -124,6 +126,29 @@ class VwarsOpen(Open):
         self.placed = False
 
     # -- positions ---------------------------------------------------------------------------
+
+    def gauge(self, to: Gauges, layout: Layout) -> None:
+        box = self.box
+        to.number("turn", self.turn, 20)
+        to.who("first", self.first)
+        to.who("active", self.active)
+        to.number("actions", self.actions, 4)
+        to.flag("moved", self.moved)
+        to.flag("deployed", self.deployed)
+        to.flag("peeked", self.peeked)
+        to.flag("placed", self.placed)
+        to.choices("role", self.roles, ROLE_NAMES)
+        to.choices("place", self.places, box.cities)
+        to.crowd("investigators", [s for s in range(len(self.badges)) if self.badges[s]])
+        to.number("sympathy", self.sympathy, box.track)
+        to.number("markers", self.markers, box.track)
+        to.row("humans", self.humans, box.cities, 4)
+        to.row("vampires", self.vampires, box.cities, 4)
+        to.row("control", [1 if marked else 0 for marked in self.control], box.cities, 1)
+        law = [1 if self.under_martial_law(city) else 0 for city in range(len(box.cities))]
+        to.row("martial_law", law, box.cities, 1)
+        to.crowd("public", [s for s in range(len(self.public)) if self.public[s]])
+        to.who("vampire", self.vampire)
 
     def to_data(self, layout: Layout) -> dict[str, Json]:
         cities = self.box.cities

@@ -159,7 +159,7 @@ class Sighted:
 
     def of(self, seat: int) -> shapes.Seen:
         """Certain and possible cards of another hand, by kind."""
-        if seat == self.view.seat or self.view.result is not None:
+        if seat == self.view.seat or self.view.opened:
             return {"sure": {}, "perhaps": {}}
         return {"sure": _listed(self.sure[seat]), "perhaps": _listed(self.perhaps[seat])}
 

@@ -104,7 +104,7 @@ def _seat(view: ManorView, seat: int, texts: Texts) -> list[str]:
     if seat == view.seat:
         parts.append(texts.say("table-you"))
     role = view.zones[ROLE + EACH * seat]
-    if view.result is not None and role:
+    if view.opened and role:
         parts.append(texts.say("table-role", {"role": view.rules.roles.kinds[role[0]]}))
     parts.append(texts.say("table-hand", {"count": view.hand_size(seat)}))
     words = {"points": view.stored(seat), "target": view.rules.target_points}
@@ -123,7 +123,7 @@ def _seat(view: ManorView, seat: int, texts: Texts) -> list[str]:
     if any(store):
         lines.append("      " + texts.say("table-stored", {"cards": _cards(store, texts)}))
     hand = view.zones[HAND + EACH * seat]
-    if view.result is not None and any(hand):
+    if view.opened and any(hand):
         lines.append("      " + texts.say("table-held", {"cards": _cards(hand, texts)}))
     return lines
 

@@ -654,3 +654,5 @@ glossary-library = Take two tokens.
 glossary-first-vampire = The vampire of the beginning. Wins when nobody is human any more.
     .words = first vampire
     .clause = MM-06
+strength-as-human = as a human
+strength-as-vampire = as the first vampire

@@ -654,3 +654,5 @@ glossary-library = Neem twee fiches.
 glossary-first-vampire = De vampier van het begin. Wint als niemand meer mens is.
     .words = eerste vampier
     .clause = MM-06
+strength-as-human = als mens
+strength-as-vampire = als de eerste vampier

@@ -695,3 +695,5 @@ glossary-conquered = Three unmasked vampires in the castle win the game for the 
 glossary-pass = Throw two cards face down into your moat; the turn is over.
     .words = pass, passes
     .clause = VE-86
+strength-as-human = as the humans
+strength-as-vampire = as the vampires

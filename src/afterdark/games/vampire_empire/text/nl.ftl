@@ -695,3 +695,5 @@ glossary-conquered = Drie onthulde vampiers in het kasteel winnen het spel voor 
 glossary-pass = Gooi twee kaarten dicht in je gracht; de beurt is voorbij.
     .words = pas, past
     .clause = VE-86
+strength-as-human = als de mensen
+strength-as-vampire = als de vampiers

@@ -208,7 +208,7 @@ def _display(view: VecView, seat: int, texts: Texts) -> list[str]:
     marks = [_seat_name(seat, texts)]
     if own:
         marks.append(texts.say("table-you"))
-    if own or view.rules.open_ink or view.result is not None:
+    if own or view.rules.open_ink or view.opened:
         # Other seats' drops are left to memory (VEC-63).
         marks.append(texts.say("table-drops", {"count": view.ink(seat)}))
     marks.append(texts.say("table-specials", {"count": view.specials(seat)}))

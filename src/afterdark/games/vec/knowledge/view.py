@@ -164,7 +164,7 @@ class VecView(View[Book, VecOpen]):
     def shown(self, zone: int) -> list[int]:
         """Some tables leave held ink (VEC-R35) and cards that were turned (VEC-R36) to memory."""
         contents = self.zones[zone]
-        if zone < UP or self.result is not None:
+        if zone < UP or self.opened:
             return contents
         seat, kind = divmod(zone - UP, SEAT_ZONES)
         if seat == self.seat:

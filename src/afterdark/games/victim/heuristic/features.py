@@ -6,7 +6,7 @@ from typing import Final
 
 from afterdark.games.victim.cards import Deck
 from afterdark.games.victim.heuristic.weigh import FAR, NEAR, lane
-from afterdark.games.victim.knowledge.view import VictimView, lacking
+from afterdark.games.victim.knowledge.view import VictimView
 
 FEATURES: Final = (
     "out",
@@ -68,9 +68,26 @@ class Standing:
         """Letters of which one more makes VICTOR."""
         self.feared: list[int] = []
         """Letters of which one more makes VICTIM and not VICTOR."""
-        for colour in range(len(deck.colours)):
-            victor = lacking(letters, colour, deck.victor)
-            victim = lacking(letters, colour, deck.victim)
+        victor = 0
+        victim = 0
+        wanted = -1
+        feared = -1
+        kind = 0
+        last = deck.alphabet
+        # The symbols behind the letters are left out; compiled, a zip that is told so is slow.
+        for held, of_victor, of_victim in zip(letters, deck.victor_needs, deck.victim_needs):  # noqa: B905
+            if of_victor > held:
+                victor += of_victor - held
+                if wanted < 0:
+                    wanted = kind
+            if of_victim > held:
+                victim += of_victim - held
+                if feared < 0:
+                    feared = kind
+            kind += 1
+            if kind < last:
+                continue
+            last += deck.alphabet
             self.worth += lane(victor, victim)
             near = 0.0
             if victor < FAR:
@@ -90,13 +107,16 @@ class Standing:
                 self.victim = near
             elif near > self.second_victim:
                 self.second_victim = near
-            wanted = _missing(deck, letters, colour, deck.victor) if victor == 1 else -1
-            if wanted >= 0:
+            if victor == 1:
                 self.wanted.append(wanted)
-            if victim == 1:
-                feared = _missing(deck, letters, colour, deck.victim)
-                if feared != wanted:
-                    self.feared.append(feared)
+            else:
+                wanted = -1
+            if victim == 1 and feared != wanted:
+                self.feared.append(feared)
+            victor = 0
+            victim = 0
+            wanted = -1
+            feared = -1
         self.winning = 0.0
         self.deadly = 0.0
         if drawn > 0:
@@ -122,9 +142,8 @@ def measure(view: VictimView) -> list[float]:
         drawn += copies
     acquisitions = 0.0
     if drawn > 0:
-        for number in range(len(deck.symbols)):
-            if deck.symbols[number] == "acquisition":
-                acquisitions += draw[deck.letter_kinds + number] / drawn
+        for kind in deck.acquisitions:
+            acquisitions += draw[kind] / drawn
     standings: list[Standing] = []
     for other in range(seats):
         standing = Standing(view, other, draw, drawn)
@@ -132,6 +151,7 @@ def measure(view: VictimView) -> list[float]:
             # VI-33: an Acquisition brings a letter that lies in front of somebody.
             standing.winning += acquisitions
         standings.append(standing)
+    givers = _givers(view, seat)
     rivals = 0
     best_worth = -9.0
     worth = victors = victims = winning = deadly = best_victor = worst_victim = 0.0
@@ -154,7 +174,7 @@ def measure(view: VictimView) -> list[float]:
             worst_victim = rival.victim
         if rival.winning > most_winning:
             most_winning = rival.winning
-        if _holds(view.collection(_previous(view, other)), rival.feared) > 0:
+        if _holds(view.collection(givers[other]), rival.feared) > 0:
             under_threat += 1.0
     if rivals == 0:
         best_worth = 0.0
@@ -162,7 +182,7 @@ def measure(view: VictimView) -> list[float]:
     own = standings[seat]
     letters = view.collection(seat)
     receiver = open.next_seat(seat, seats)
-    giver = _previous(view, seat)
+    giver = givers[seat]
     return [
         0.0,
         1.0 / (rivals + 1),
@@ -199,15 +219,6 @@ def measure(view: VictimView) -> list[float]:
     ]
 
 
-def _missing(deck: Deck, collection: list[int], colour: int, word: list[int]) -> int:
-    """The one letter that lacks for a word in one colour."""
-    start = colour * deck.alphabet
-    for letter in range(deck.alphabet):
-        if collection[start + letter] < word[letter]:
-            return start + letter
-    return -1
-
-
 def _holds(collection: list[int], kinds: list[int]) -> int:
     """How many of these letters lie in a collection, each counted once."""
     held = 0
@@ -226,14 +237,17 @@ def _may_take(view: VictimView, seat: int, wanted: list[int]) -> bool:
     return False
 
 
-def _previous(view: VictimView, seat: int) -> int:
-    """Who passes to this seat."""
-    other = view.open.next_seat(seat, view.layout.seats)
-    giver = other
-    while other != seat:
-        giver = other
-        other = view.open.next_seat(other, view.layout.seats)
-    return giver
+def _givers(view: VictimView, seat: int) -> list[int]:
+    """For each seat that is still in, as this one is: who passes to it."""
+    seats = view.layout.seats
+    givers = [seat] * seats
+    giver = seat
+    while True:
+        receiver = view.open.next_seat(giver, seats)
+        givers[receiver] = giver
+        if receiver == seat:
+            return givers
+        giver = receiver
 
 
 def _turns_until(view: VictimView, seat: int) -> int:
@@ -260,7 +274,7 @@ def _needed_by_one(deck: Deck, counts: list[int], word: list[int], other: list[i
     for kind in range(deck.letter_kinds):
         copies = counts[kind]
         if copies > 0:
-            letter = kind - deck.colour_of[kind] * deck.alphabet
+            letter = kind % deck.alphabet
             if word[letter] > other[letter]:
                 total += copies
     return total

@@ -49,9 +49,11 @@ class VictimView(View[Book, VictimOpen]):
     def left_in_deck(self) -> list[int]:
         """How many copies of each card are in the deck: what lies nowhere else (VI-69)."""
         left = self.layout.families[0].copies.copy()
-        for contents in self.zones[DISCARD:]:
+        for number in range(DISCARD, len(self.zones)):
+            contents = self.zones[number]
             for kind, copies in enumerate(contents):
-                left[kind] -= copies
+                if copies > 0:
+                    left[kind] -= copies
         return left
 
     def prompt_words(self) -> dict[str, Word]:

@@ -34,7 +34,7 @@ def reckoned(view: VwarsView) -> shapes.Aids:
 
 def _factions(view: VwarsView) -> list[list[str]]:
     """For every seat the cards it may hold."""
-    if view.result is not None:
+    if view.opened:
         return [[FACTIONS[card]] for card in view.zones[FACTION]]
     possible: list[set[int]] = [set() for _ in range(view.layout.seats)]
     for cards in arrangements(view):

@@ -211,7 +211,7 @@ class Lines:
         if open.turn == 0:
             return parts
         parts.append(self.say("table-hand", count=view.hand_size(seat)))
-        if view.result is not None:
+        if view.opened:
             parts.append(self.say("table-faction", card=FACTIONS[view.zones[FACTION][seat]]))
         elif open.public[seat]:
             parts.append(self.say("table-public"))

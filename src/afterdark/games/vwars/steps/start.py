@@ -51,8 +51,9 @@ class SetUp(Automatic[Vwars]):
         open = state.open
         clear_table(state)
         seats = state.seats
-        # VW-20, VW-R25: by lot, or the host's seat.
-        open.first = 0 if book.host_first else state.pick("first_player", seats)
+        # VW-20, VW-R25: by lot, or the host's seat, or that of whoever gave blood last.
+        first = book.first_seat
+        open.first = first if first >= 0 else state.pick("first_player", seats)
         if state.events is not None:
             state.tell("first_player", {"seat": open.first})
         state.push(PREPARE)
