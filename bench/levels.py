@@ -21,14 +21,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import afterdark
 from afterdark.bots.kinds import make_bot
-from afterdark.bots.tuning import LEVELS
+from afterdark.bots.strength import LEVELS
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Open
 from afterdark.engine.views.view import View
-from afterdark.server.bots.pool import question_of
 from afterdark.server.bots.process import COMMAND, WorkerProcess
+from afterdark.server.bots.questions import question_of
 from afterdark.server.bots.thinker import Answer, Question
 
 Position = View[Rules, Open]

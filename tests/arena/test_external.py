@@ -24,6 +24,8 @@ from tests.arena.programs import program, runs
 from web.pages import wheel_node
 
 PATIENT = Limits(start=1e6, choose=1e6)
+PATIENCE = 60.0
+"""Seconds in which a busy machine has ended whatever was killed."""
 
 
 class Leaping:
@@ -279,7 +281,7 @@ if os.fork() == 0:
     with open(os.path.join(folder, "children"), "a") as file:
         file.write(f"{{os.getpid()}}\\n")
     first_time("forked")
-    time.sleep(60)
+    time.sleep(600)
 while not os.path.exists(os.path.join(folder, "forked")): pass
 {then}
 """
@@ -287,7 +289,10 @@ while not os.path.exists(os.path.join(folder, "forked")): pass
     assert played(program(tmp_path, body), clock).forfeits == (0,)
     children = [int(line) for line in (tmp_path / "children").read_text("utf-8").split()]
     assert children
-    assert not any(runs(child) for child in children)
+    # A busy machine may take a moment to carry out what was killed; by itself a child lives longer.
+    latest = time.monotonic() + PATIENCE
+    while any(runs(child) for child in children):
+        assert time.monotonic() < latest
 
 
 def test_a_program_may_finish_what_it_does_at_the_end(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 from afterdark.bots.bot import Budget
 from afterdark.bots.kinds import make_bot
 from afterdark.bots.search import Arm, SearchBot, affordable, halvings
-from afterdark.bots.tuning import LEVELS, Tuning, read_tuning
+from afterdark.bots.tuning import Tuning
 from afterdark.bots.value import (
     NOT_LEARNED,
     OTHER_CARDS,
@@ -238,13 +238,3 @@ def test_other_numbers_of_seats_are_judged_by_the_nearest_learned(tmp_path: Path
     for seats in (3, 8):
         state = rules.deal(seats, FastDealer.seeded("nearest"))
         assert known.value.judge(seats).chance(state, 0) == 0.5
-
-
-# -- what games say ----------------------------------------------------------------------------
-
-
-@every_game
-def test_the_levels_a_game_offers_are_levels_in_their_order(game: str) -> None:
-    offered = read_tuning(find_game(game).meta).levels
-    assert offered == [level for level in LEVELS if level in offered]
-    assert "decent" in offered

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import shutil
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from afterdark.arena.beliefs import Beliefs
 from afterdark.arena.external.player import (
@@ -15,10 +16,12 @@ from afterdark.arena.external.player import (
     Limits,
     command_of,
     is_command,
+    program,
 )
-from afterdark.arena.external.program import Clock
 from afterdark.bots.bot import Bot
-from afterdark.bots.kinds import RANDOM, USUAL, make_bot
+from afterdark.bots.external.partner import AGENT_PREFIX, Clock, Start
+from afterdark.bots.kinds import RANDOM, USUAL
+from afterdark.bots.plug_ins import BotFault, OwnBot, find_bot
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.chance import FastDealer, Rng
@@ -28,6 +31,19 @@ from afterdark.engine.core.state import Open, State
 from afterdark.engine.course.course import Course
 from afterdark.engine.errors import OptionError
 from afterdark.engine.records.lines import Robot
+from afterdark.engine.records.record import Record
+
+NO_GUESTS: Final[Mapping[str, Start]] = {}
+
+
+@dataclass
+class Subject:
+    """What one seat's answers cost."""
+
+    seat: int
+    decisions: int = 0
+    seconds: float = 0.0
+    refusals: int = 0
 
 
 @dataclass(frozen=True)
@@ -39,17 +55,22 @@ class Played:
     sides: tuple[int, ...] = ()
     """Which of `rules.sides` each seat was dealt, where there are several."""
     forfeits: tuple[int, ...] = ()
-    """The seats whose programs were given up."""
+    """The seats whose programs, or bots of other authors, were given up."""
+    subject: Subject | None = None
+    """How the seat played that was looked at, and the record of the game, if one was."""
+    record: Record | None = None
 
 
 def check_kind(kind: str) -> None:
-    """Refuse a bot that nobody knows, or a command that cannot be run."""
-    if not is_command(kind):
-        make_bot(kind)
+    """Refuse a bot that nobody knows, or a command that cannot be run. An agent comes later."""
+    if kind.startswith(AGENT_PREFIX):
         return
-    program = command_of(kind)[0]
-    if shutil.which(program) is None:
-        raise OptionError(f"There is no program {program!r} to play for {kind!r}.")
+    if not is_command(kind):
+        find_bot(kind)
+        return
+    word = command_of(kind)[0]
+    if shutil.which(word) is None:
+        raise OptionError(f"There is no program {word!r} to play for {kind!r}.")
 
 
 class Referee:
@@ -65,26 +86,41 @@ class Referee:
         kinds: Sequence[str],
         limits: Limits = USUAL_LIMITS,
         clock: Clock = time.monotonic,
+        guests: Mapping[str, Start] = NO_GUESTS,
     ) -> None:
+        """`guests` are the agents that are expected, by the kinds they are named by."""
         self.rules = rules
         self.limits = limits
         self.clock = clock
-        self.bots: dict[str, Bot] = {
-            kind: make_bot(kind) for kind in (*kinds, USUAL) if not is_command(kind)
+        self.outside: dict[str, Start] = {
+            kind: program(kind, clock) for kind in kinds if is_command(kind)
         }
-        self.commands = {kind: command_of(kind) for kind in kinds if is_command(kind)}
+        """What begins a game with each kind that plays from outside."""
+        for kind in kinds:
+            if kind.startswith(AGENT_PREFIX):
+                if kind not in guests:
+                    raise OptionError(f"Nobody offers the agent {kind!r} a seat here.")
+                self.outside[kind] = guests[kind]
+        self.bots: dict[str, Bot] = {
+            kind: find_bot(kind) for kind in (*kinds, USUAL) if kind not in self.outside
+        }
         self.all_random = set(kinds) == {RANDOM}
         listens = rules.has_secrets and any(bot.INFERS for bot in self.bots.values())
-        self.by_course = bool(self.commands) or listens
+        foreign = any(isinstance(bot, OwnBot) for bot in self.bots.values())
+        self.by_course = bool(self.outside) or listens or foreign
         """Whether somebody has to be told what the seats see; otherwise nobody writes it down, and
         bots say nothing: nobody would listen."""
 
-    def play(self, seated: Sequence[str], deal: str, luck: str) -> Played:
-        """Play the game dealt from one seed; the bots draw their chance from another."""
+    def play(
+        self, seated: Sequence[str], deal: str, luck: str, subject: int | None = None
+    ) -> Played:
+        """Play the game dealt from one seed; the bots draw their chance from another. With a
+        `subject` everybody is heard, and that seat is looked at."""
         dealer = FastDealer.seeded(deal)
         rng = Rng.seeded(luck)
-        if self.by_course:
-            return self._play_course(seated, dealer, rng, luck)
+        if self.by_course or subject is not None:
+            watched = None if subject is None else Subject(subject)
+            return self._play_course(seated, dealer, rng, luck, watched)
         state = self.rules.deal(len(seated), dealer)
         sides = self._sides(state)
         if self.all_random:
@@ -109,13 +145,20 @@ class Referee:
         return Beliefs(self.rules, [seat for seat, bot in enumerate(bots) if bot.INFERS])
 
     def _play_course(
-        self, seated: Sequence[str], dealer: FastDealer, rng: Rng, luck: str
+        self,
+        seated: Sequence[str],
+        dealer: FastDealer,
+        rng: Rng,
+        luck: str,
+        subject: Subject | None,
     ) -> Played:
         course = Course.deal(self.rules, [Robot(kind) for kind in seated], dealer, kept=1)
         players = {
-            seat: ExternalPlayer(self.commands[kind], course, seat, luck, self.limits, self.clock)
+            seat: ExternalPlayer(
+                kind, self.outside[kind], course, seat, luck, self.limits, self.clock
+            )
             for seat, kind in enumerate(seated)
-            if is_command(kind)
+            if kind in self.outside
         }
         bots = [self.bots.get(kind, self.bots[USUAL]) for kind in seated]
         words = Rng.seeded(f"{luck}/talk")
@@ -126,20 +169,34 @@ class Referee:
         try:
             while course.state.outcome() is None:
                 for seat in course.state.to_act():
+                    began = time.perf_counter()
                     player = players.get(seat)
                     action: Action | None = None
                     if player is not None:
                         try:
                             action = player.choose()
                         except Forfeit:
+                            if subject is not None and subject.seat == seat:
+                                subject.refusals = player.refused
                             del players[seat]
                             forfeits.append(seat)
                             course.seat_occupant(seat, Robot(USUAL))
                     if action is None:
                         view = course.view(seat)
-                        action = bots[seat].choose(view, rng, beliefs.of(seat))
-                        for claim in bots[seat].speak(view, words, course.claims):
+                        try:
+                            action = bots[seat].choose(view, rng, beliefs.of(seat))
+                            claims = bots[seat].speak(view, words, course.claims)
+                        except BotFault:
+                            forfeits.append(seat)
+                            course.seat_occupant(seat, Robot(USUAL))
+                            bots[seat] = self.bots[USUAL]
+                            action = bots[seat].choose(view, rng, beliefs.of(seat))
+                            claims = []
+                        for claim in claims:
                             course.claim(seat, claim.kind, claim.words)
+                    if subject is not None and subject.seat == seat:
+                        subject.seconds += time.perf_counter() - began
+                        subject.decisions += 1
                     beliefs.hear(course.state, course.claims)
                     beliefs.before(course.state, seat, action)
                     course.play(seat, action)
@@ -148,10 +205,13 @@ class Referee:
             outcome = _over(course.state)
             for player in players.values():
                 player.end(outcome)
+            if subject is not None and subject.seat in players:
+                subject.refusals = players[subject.seat].refused
         finally:
             for player in players.values():
                 player.stop()
-        return Played(outcome, played, sides, tuple(forfeits))
+        kept = None if subject is None else course.record
+        return Played(outcome, played, sides, tuple(forfeits), subject, kept)
 
     def _sides(self, state: State[Rules, Open]) -> tuple[int, ...]:
         """The side of each seat as it knows it after the deal."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from afterdark.bots.bot import Bot
 from afterdark.bots.players import DecentBot, HeuristicBot, NoviceBot, RandomBot
 from afterdark.bots.search import SearchBot
-from afterdark.bots.tuning import tuning
+from afterdark.bots.strength import strengths
 from afterdark.engine.errors import AfterdarkError
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def bot_kinds() -> list[str]:
 
 def levels(meta: Meta) -> list[str]:
     """The levels a game offers to people, the weakest first: those that differ enough in it."""
-    return tuning(meta).levels
+    return strengths(meta).offered(USUAL)
 
 
 def effort(kind: str) -> int:

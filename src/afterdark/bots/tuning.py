@@ -9,8 +9,6 @@ if TYPE_CHECKING:
     from afterdark.engine.contract.game import Meta
 
 FILE: Final = "search.toml"
-LEVELS: Final = ("novice", "decent", "strong", "master")
-"""All levels, the weakest first."""
 
 
 class Tuning:
@@ -36,8 +34,6 @@ class Tuning:
         """The sides that have something to hide; all, if none is named."""
         self.slips = 1.5
         """How wayward a novice is."""
-        self.levels: list[str] = list(LEVELS)
-        """The levels that differ enough in this game to be offered."""
 
     def hides(self, side: str) -> bool:
         """Whether a player of this side minds what others learn of them."""
@@ -73,5 +69,4 @@ def read_tuning(meta: Meta) -> Tuning:
     numbers.stake = float(data.get("stake", numbers.stake))
     numbers.hiding = [str(side) for side in data.get("hiding", numbers.hiding)]
     numbers.slips = float(data.get("slips", numbers.slips))
-    numbers.levels = [str(level) for level in data.get("levels", numbers.levels)]
     return numbers

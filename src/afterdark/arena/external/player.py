@@ -13,12 +13,14 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from afterdark.arena.external.program import Clock, Gone, Late, LineProcess
+from afterdark.arena.external.program import LineProcess
 from afterdark.bots.external import questions, replies
+from afterdark.bots.external.partner import Clock, Gone, Late, Partner, Start
 from afterdark.bots.external.replies import MOST_BYTES, Answer, WrongAnswer
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.errors import AfterdarkError, OptionError
+from afterdark.engine.languages import SOURCE
 
 if TYPE_CHECKING:
     from afterdark.engine.core.action import Action
@@ -64,8 +66,15 @@ def command_of(kind: str) -> list[str]:
     return words
 
 
+def program(kind: str, clock: Clock) -> Start:
+    """What starts the process of a command."""
+    words = command_of(kind)
+    return lambda: LineProcess(words, MOST_BYTES, clock)
+
+
 class ExternalPlayer:
-    """Plays one seat of a course by a process of its own, which it starts when it is first asked.
+    """Plays one seat of a course by a partner of its own, which it starts when it is first asked:
+    a process, or an agent.
 
     The process lives for this game only: in duplicate deals the same cards come again, and nobody
     shall remember them. It is told the seat's view and news and nothing else; its seed tells
@@ -74,21 +83,25 @@ class ExternalPlayer:
 
     def __init__(
         self,
-        command: list[str],
+        name: str,
+        begin: Start,
         course: Course,
         seat: int,
         seed: str,
         limits: Limits = USUAL_LIMITS,
         clock: Clock = time.monotonic,
     ) -> None:
-        self.command = command
+        self.name = name
+        self.begin = begin
         self.course = course
         self.seat = seat
         self.seed = hashlib.sha256(f"{seed}/{seat}".encode()).hexdigest()[:32]
         self.limits = limits
         self.clock = clock
         self.restarted = False
-        self._process: LineProcess | None = None
+        self.refused = 0
+        """How many answers could not be taken."""
+        self._process: Partner | None = None
         self._texts: Texts | None = None
         self._heard = 0
         """How many items of the seat's news it was told."""
@@ -102,6 +115,7 @@ class ExternalPlayer:
             try:
                 answer = self._asked(self._process or self._started(), again)
             except (WrongAnswer, Late) as error:
+                self.refused += 1
                 if again:
                     raise self._forfeit(error) from None
                 again = str(error)
@@ -120,6 +134,7 @@ class ExternalPlayer:
         if self._process is not None:
             self._tell_news(self._process)
             self._process.send(questions.line(questions.end(outcome)))
+            self.refused += self._process.refusals
             self._process.end()
             self._process = None
 
@@ -127,13 +142,14 @@ class ExternalPlayer:
         """End it at once."""
         process, self._process = self._process, None
         if process is not None:
+            self.refused += process.refusals
             process.end(grace=0)
 
     # -- the process -------------------------------------------------------------------------
 
-    def _started(self) -> LineProcess:
-        """A process that is ready; `Gone` if there is none."""
-        process = self._process = LineProcess(self.command, MOST_BYTES, self.clock)
+    def _started(self) -> Partner:
+        """A partner that is ready; `Gone` if there is none."""
+        process = self._process = self.begin()
         state = self.course.state
         hello = questions.hello(
             self.course.rules, state.seats, self.seat, self.seed, self.limits.choose
@@ -148,7 +164,7 @@ class ExternalPlayer:
         self._heard = 0
         return process
 
-    def _asked(self, process: LineProcess, again: str) -> Answer:
+    def _asked(self, process: Partner, again: str) -> Answer:
         self._tell_news(process)
         view = self.course.view(self.seat)
         question = questions.choose(view, self._question, self._texts, again)
@@ -166,7 +182,7 @@ class ExternalPlayer:
                 return answer
         raise Gone(f"It said {STRAY_LINES} lines that answer nothing.")
 
-    def _tell_news(self, process: LineProcess) -> None:
+    def _tell_news(self, process: Partner) -> None:
         """Tell it what its seat got to know since; after a start, all of it."""
         items = self.course.streams.heard(self.seat, self._heard)
         if items:
@@ -175,9 +191,9 @@ class ExternalPlayer:
 
     def _forfeit(self, error: AfterdarkError) -> Forfeit:
         self.stop()
-        return Forfeit(f"{shlex.join(self.command)} is given up: {error}")
+        return Forfeit(f"{self.name} is given up: {error}")
 
 
 @cache
 def _words(game: str) -> Texts:
-    return find_game(game).texts("en")
+    return find_game(game).texts(SOURCE)

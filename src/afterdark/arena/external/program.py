@@ -13,27 +13,18 @@ import selectors
 import signal
 import subprocess
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from afterdark.engine.errors import AfterdarkError
+from afterdark.bots.external.partner import Clock as Clock
+from afterdark.bots.external.partner import Gone as Gone
+from afterdark.bots.external.partner import Late as Late
 
 POLL_SECONDS: Final = 0.05
 """How often the clock, which may be anybody's, is looked at while nothing comes."""
 GRACE_SECONDS: Final = 1.0
 """How long a process may take to end by itself when its input has."""
 READ_BYTES: Final = 65_536
-
-Clock = Callable[[], float]
-"""Seconds that never go back."""
-
-
-class Late(AfterdarkError):
-    """The process said nothing in time."""
-
-
-class Gone(AfterdarkError):
-    """The process ended, or speaks in a way that nobody can follow."""
 
 
 class LineProcess:
@@ -71,6 +62,11 @@ class LineProcess:
         os.set_blocking(self._told.fileno(), False)
         os.set_blocking(self._heard.fileno(), False)
         self._selector.register(self._heard, selectors.EVENT_READ)
+
+    @property
+    def refusals(self) -> int:
+        """None: whatever it says is heard here."""
+        return 0
 
     @property
     def pid(self) -> int:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 
+from afterdark.arena.referee import NO_GUESTS
 from afterdark.arena.tournament.deals import DealResult, Deals
 from afterdark.arena.tournament.results import Journal
 from afterdark.arena.tournament.schedule import TournamentPlan
 from afterdark.arena.tournament.standings import Standings
 from afterdark.arena.workers import Progress, cores, share_out
+from afterdark.bots.external.partner import Start
 
 
 @dataclass(frozen=True)
@@ -33,11 +36,13 @@ def play_tournament(
     journal: Journal | None = None,
     until_sure: bool = False,
     progress: Progress | None = None,
+    guests: Mapping[str, Start] = NO_GUESTS,
 ) -> Contest:
     """Play deals 0 to `deals - 1`, or until every two bots are told apart, and say who is better.
 
     Deals come in any order and are counted in that of their numbers, without a gap: so the result
     is the same whoever played them, and short games are not counted sooner than long ones.
+    Agents (`guests`) are here and in no other process: then one game is played at a time.
     """
     standings = Standings(plan)
     kept: dict[int, DealResult] = dict(journal.played) if journal is not None else {}
@@ -63,10 +68,10 @@ def play_tournament(
     before = deals - len(missing)
     told = progress or (lambda done, of: None)
     done = share_out(
-        partial(Deals, plan),
+        partial(Deals, plan, guests),
         missing,
         keep,
-        jobs if jobs is not None else cores(),
+        1 if guests else jobs if jobs is not None else cores(),
         lambda now, _of: told(before + now, deals),
     )
     played = len(standings.counted) + len(kept) - len(known)

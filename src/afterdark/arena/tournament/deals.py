@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from afterdark.arena.referee import Referee
+from afterdark.arena.referee import NO_GUESTS, Referee
 from afterdark.arena.tournament.schedule import TournamentPlan
+from afterdark.bots.external.partner import Start
 
 
 class GameResult(Struct, frozen=True, omit_defaults=True):
@@ -43,9 +44,9 @@ class Deals:
     "SEED/i/j/play".
     """
 
-    def __init__(self, plan: TournamentPlan) -> None:
+    def __init__(self, plan: TournamentPlan, guests: Mapping[str, Start] = NO_GUESTS) -> None:
         self.plan = plan
-        self.referee = Referee(plan.rules(), plan.bots, plan.limits)
+        self.referee = Referee(plan.rules(), plan.bots, plan.limits, guests=guests)
 
     def play(self, deals: Sequence[int]) -> list[DealResult]:
         """Play all games of these deals."""

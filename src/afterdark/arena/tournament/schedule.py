@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import afterdark
 from afterdark.arena.external.player import USUAL_LIMITS, Limits
 from afterdark.arena.referee import check_kind
+from afterdark.bots.external.partner import AGENT_PREFIX
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.options import OptionValue
@@ -45,6 +46,11 @@ class TournamentPlan:
             check_kind(kind)
             if self.bots.count(kind) > 1:
                 raise OptionError(f"In a tournament every bot is named once, not {kind!r} twice.")
+            if kind.startswith(AGENT_PREFIX) and len(self.bots) < self.seats:
+                raise OptionError(
+                    f"An agent has one seat at a time: {kind!r} needs as many bots as chairs, or"
+                    f" fewer chairs than {self.seats}."
+                )
         return rules
 
     def rounds(self, deal: int) -> list[list[int]]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 from afterdark.arena.external.player import USUAL_LIMITS, Limits
+from afterdark.arena.referee import NO_GUESTS
 from afterdark.arena.tournament.contest import play_tournament
 from afterdark.arena.tournament.schedule import TournamentPlan
 from afterdark.arena.tournament.standings import Difference, Standing, WinShare
 from afterdark.arena.workers import Progress
+from afterdark.bots.external.partner import Start
 from afterdark.engine.contract.registry import find_game
 
 ANCHORS: Final = ("heuristic", "random")
@@ -53,17 +55,21 @@ def score_card(
     jobs: int | None = None,
     limits: Limits = USUAL_LIMITS,
     progress: Progress | None = None,
+    guests: Mapping[str, Start] = NO_GUESTS,
 ) -> ScoreCard:
-    """Play each game, with as many seats as usual. Ctrl-C leaves out the one that was played."""
+    """Play each game, with as many seats as usual; an agent among as many others as there are, for
+    it has one seat at a time. Ctrl-C leaves out the one that was played."""
     told = progress or (lambda done, of: None)
     anchors = tuple(anchor for anchor in ANCHORS if anchor != bot)
     scores: list[Score] = []
     for number, game in enumerate(games):
-        plan = TournamentPlan(
-            game, find_game(game).meta.usual_seats, (bot, *anchors), seed, limits=limits
-        )
+        meta = find_game(game).meta
+        seats = meta.usual_seats
+        if bot in guests:
+            seats = max(count for count in meta.seats if count <= 1 + len(anchors))
+        plan = TournamentPlan(game, seats, (bot, *anchors), seed, limits=limits)
         share = partial(_part, told, number, len(games))
-        found = play_tournament(plan, deals, jobs, progress=share)
+        found = play_tournament(plan, deals, jobs, progress=share, guests=guests)
         if found.interrupted:
             return ScoreCard(bot, seed, scores, True)
         standings = found.standings
