@@ -5,7 +5,9 @@ import { defineConfig } from "vite";
 
 const server = process.env.AFTERDARK_SERVER ?? "http://127.0.0.1:8000";
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
+  // In a tab there is no server: the same pages, from any folder (docs/tab.md).
+  base: mode === "tab" ? "./" : "/",
   plugins: [svelte(), Icons({ compiler: "svelte", scale: 1 })],
   build: {
     target: "es2022",
@@ -18,4 +20,5 @@ export default defineConfig({
   server: {
     proxy: { "/api": { target: server, ws: true } },
   },
-});
+  worker: { format: "es" },
+}));

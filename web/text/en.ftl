@@ -247,8 +247,6 @@ web-set-you = You
 web-set-look = Look
 web-set-language = Language
 web-set-language-auto = As the browser
-web-set-language-en = English
-web-set-language-nl = Nederlands
 web-set-theme = Light
 web-set-theme-auto = As the system
 web-set-theme-dark = Dark
@@ -329,6 +327,8 @@ web-why-hidden = That is no answer to this question.
 web-chance-help = So often this wins in imagined games that go on from what you know.
 web-decides = decides now
 web-is-bot = bot
+web-is-program = program
+web-program-plays = A program decides here.
 web-away = away
 web-here = At the table
 web-out = out
@@ -409,8 +409,8 @@ web-proposes-pause = { $me ->
    *[no] { $name } proposes a pause.
 }
 web-proposes-close = { $me ->
-    [yes] You want to close the table: then nothing can be taken back.
-   *[no] { $name } wants to close the table: then nothing can be taken back.
+    [yes] You want to show what was hidden: then nothing can be taken back.
+   *[no] { $name } wants to show what was hidden: then nothing can be taken back.
 }
 web-proposes-resume = { $me ->
     [yes] You propose to go on.
@@ -444,10 +444,51 @@ web-bot-plays = { $kind } plays here now.
 web-substitute = { $kind } plays on here
 web-take-back = Take your chair back
 web-story = The story
-web-close-table = Close the table
-web-closing = The last action can still be taken back, until all who play close the table or a minute has passed; then the story and the record are opened.
-web-rematch = Once more
-web-to-rematch = To the next game
+web-close-table = Show what was hidden
+web-closing = The last action can still be taken back, until all who play press Show or a minute has passed; then everything hidden is turned over.
+web-again = { $how ->
+    [dealing] Dealing …
+    [invite] Invite everybody once more
+    [join] I am in: to the next game
+    [watch] To the next game
+   *[bots] Once more
+}
+web-invited = Another game is laid out, and your chair is kept: one click and you are in.
+web-log-masked = About your own role: press to read
+web-ruling = Where the rulebook is silent
+web-ruling-option = The option “{ $option }” changes this; it is chosen before the game.
+web-finale = The end
+web-finale-won = { $who ->
+    [me] You have won
+    [us] You have won: { $names }
+   *[them] { $count ->
+        [one] { $names } has won
+       *[other] { $names } have won
+    }
+}
+web-finale-nobody = Nobody has won
+web-finale-hidden = Still hidden
+web-finale-secrets = What was hidden
+web-finale-away = Look at the table
+web-finale-back = How it ended
+web-picture = A picture to send
+web-picture-title = A picture of the end
+web-picture-eyes = Through whose eyes?
+web-picture-own = Mine: only what I knew
+web-picture-all = Everybody’s: all secrets
+web-picture-later = It shows only what you know; when the end is final, it can show all.
+web-picture-names = With names
+web-picture-player = Player { $number }
+web-picture-send = Send
+web-picture-save = Save the picture
+manor-finale-points = { $points ->
+    [one] 1 point stored
+   *[other] { $points } points stored
+}
+vec-finale-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
 web-watch-again = Watch it again
 web-side = Log, counting, notes and talk
 web-tab-board = Board
@@ -1277,3 +1318,20 @@ vwars-story-removed = Removed after riots: { $white } white, { $red } red
 vwars-story-fuse = How the fuse burnt
 vwars-story-fuse-help = From below the cities of the vampires, from above the Sympathy tokens; where they meet, the vampires win.
 vwars-story-points = When it turned
+
+# The whole table in one tab
+
+web-tab-note = This tab holds the whole table: nothing leaves your browser, and nobody can join from elsewhere. It is for one person, or for people who share this screen. Games stay in this browser until it forgets them.
+web-tab-loading = The table is being set up …
+web-tab-understood = Understood
+web-tab-old = This browser cannot hold a table of its own (it lacks WebAssembly): a current Firefox, Chrome, Edge or Safari can.
+web-tab-unreachable = A part of this site could not be fetched: load the page again when you are connected.
+web-tab-elsewhere = Your tables are open in another tab of this browser: close that one, then load this page again.
+web-tab-denied = This browser lets the page keep nothing: you can play, but games are gone when you close it. Save what you want to keep as a file.
+web-tab-full = This browser has no room left to keep games: you can play on, but save what you want to keep as a file.
+web-tab-alone = This table is in this tab alone, and no link leads here.
+web-tab-take-along = To play on with friends, save the game as a file and open it on the home page of a server. The file tells all cards, the hidden ones as well.
+web-tab-save = Save this game as a file
+web-tab-bot-strong-about = Imagines some games before every choice that matters: in a tab half as many as at a server.
+web-tab-bot-master-about = Imagines twice as many, as many as a strong bot at a server; some choices take two seconds.
+web-tab-home-line = Pick a game and sit down: alone against bots, or with friends before this screen. No account, nothing to install.

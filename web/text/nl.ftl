@@ -247,8 +247,6 @@ web-set-you = Jij
 web-set-look = Uiterlijk
 web-set-language = Taal
 web-set-language-auto = Zoals de browser
-web-set-language-en = English
-web-set-language-nl = Nederlands
 web-set-theme = Licht
 web-set-theme-auto = Zoals het systeem
 web-set-theme-dark = Donker
@@ -329,6 +327,8 @@ web-why-hidden = Dat is geen antwoord op deze vraag.
 web-chance-help = Zo vaak wint dit in gedroomde partijen die doorgaan vanaf wat jij weet.
 web-decides = beslist nu
 web-is-bot = bot
+web-is-program = programma
+web-program-plays = Hier beslist een programma.
 web-away = weg
 web-here = Aan tafel
 web-out = eruit
@@ -409,8 +409,8 @@ web-proposes-pause = { $me ->
    *[no] { $name } stelt een pauze voor.
 }
 web-proposes-close = { $me ->
-    [yes] Je wilt de tafel sluiten: dan is niets meer terug te nemen.
-   *[no] { $name } wil de tafel sluiten: dan is niets meer terug te nemen.
+    [yes] Je wilt laten zien wat verborgen was: dan is niets meer terug te nemen.
+   *[no] { $name } wil laten zien wat verborgen was: dan is niets meer terug te nemen.
 }
 web-proposes-resume = { $me ->
     [yes] Je stelt voor verder te gaan.
@@ -444,10 +444,51 @@ web-bot-plays = { $kind } speelt hier nu.
 web-substitute = { $kind } speelt hier verder
 web-take-back = Neem je stoel terug
 web-story = Het verhaal
-web-close-table = Sluit de tafel
-web-closing = De laatste actie is nog terug te nemen, tot alle spelers de tafel sluiten of een minuut voorbij is; daarna gaan het verhaal en het verslag open.
-web-rematch = Nog een keer
-web-to-rematch = Naar het volgende spel
+web-close-table = Laat zien wat verborgen was
+web-closing = De laatste actie is nog terug te nemen, tot alle spelers op Laat zien drukken of een minuut voorbij is; daarna wordt alles wat verborgen was omgedraaid.
+web-again = { $how ->
+    [dealing] Er wordt gedeeld …
+    [invite] Nodig iedereen nog eens uit
+    [join] Ik doe mee: naar het volgende spel
+    [watch] Naar het volgende spel
+   *[bots] Nog een keer
+}
+web-invited = Er ligt een nieuw spel klaar en je stoel is vrijgehouden: één klik en je doet mee.
+web-log-masked = Over je eigen rol: druk om te lezen
+web-ruling = Waar de spelregels zwijgen
+web-ruling-option = De optie “{ $option }” verandert dit; die kies je voor het spel.
+web-finale = Het einde
+web-finale-won = { $who ->
+    [me] Je hebt gewonnen
+    [us] Jullie hebben gewonnen: { $names }
+   *[them] { $count ->
+        [one] { $names } heeft gewonnen
+       *[other] { $names } hebben gewonnen
+    }
+}
+web-finale-nobody = Niemand heeft gewonnen
+web-finale-hidden = Nog verborgen
+web-finale-secrets = Wat verborgen was
+web-finale-away = Bekijk de tafel
+web-finale-back = Hoe het afliep
+web-picture = Een plaatje om te sturen
+web-picture-title = Een plaatje van het einde
+web-picture-eyes = Door wiens ogen?
+web-picture-own = De mijne: alleen wat ik wist
+web-picture-all = Die van iedereen: alle geheimen
+web-picture-later = Er staat alleen op wat jij weet; als het einde vaststaat, kan alles erop.
+web-picture-names = Met namen
+web-picture-player = Speler { $number }
+web-picture-send = Sturen
+web-picture-save = Bewaar het plaatje
+manor-finale-points = { $points ->
+    [one] 1 punt opgeslagen
+   *[other] { $points } punten opgeslagen
+}
+vec-finale-points = { $count ->
+    [one] 1 punt
+   *[other] { $count } punten
+}
 web-watch-again = Bekijk het nog eens
 web-side = Verloop, tellen, notities en praten
 web-tab-board = Bord
@@ -1276,3 +1317,20 @@ vwars-story-removed = Na opstanden verwijderd: { $white } wit, { $red } rood
 vwars-story-fuse = Hoe de lont brandde
 vwars-story-fuse-help = Van onderen de steden van de vampiers, van boven de sympathiefiches; waar ze elkaar raken, winnen de vampiers.
 vwars-story-points = Toen het keerde
+
+# De hele tafel in één tabblad
+
+web-tab-note = Dit tabblad bevat de hele tafel: niets verlaat je browser, en niemand kan van elders aanschuiven. Het is voor één persoon, of voor mensen die dit scherm delen. Spellen blijven in deze browser tot hij ze vergeet.
+web-tab-loading = De tafel wordt klaargezet …
+web-tab-understood = Begrepen
+web-tab-old = Deze browser kan zelf geen tafel bevatten (WebAssembly ontbreekt): een recente Firefox, Chrome, Edge of Safari kan dat wel.
+web-tab-unreachable = Een deel van deze site kon niet worden opgehaald: laad de pagina opnieuw zodra je verbinding hebt.
+web-tab-elsewhere = Je tafels staan open in een ander tabblad van deze browser: sluit dat, en laad deze pagina opnieuw.
+web-tab-denied = Deze browser laat de pagina niets bewaren: je kunt spelen, maar spellen zijn weg als je haar sluit. Bewaar wat je wilt houden als bestand.
+web-tab-full = Deze browser heeft geen plaats meer om spellen te bewaren: je kunt verder spelen, maar bewaar wat je wilt houden als bestand.
+web-tab-alone = Deze tafel staat alleen in dit tabblad, en geen link leidt hierheen.
+web-tab-take-along = Om met vrienden verder te spelen, bewaar je het spel als bestand en open je dat op de startpagina van een server. Het bestand vertelt alle kaarten, ook de verborgen.
+web-tab-save = Bewaar dit spel als bestand
+web-tab-bot-strong-about = Stelt zich voor elke keuze die telt een paar spellen voor: in een tabblad half zoveel als op een server.
+web-tab-bot-master-about = Stelt zich er twee keer zoveel voor, evenveel als een sterke bot op een server; sommige keuzes duren twee seconden.
+web-tab-home-line = Kies een spel en schuif aan: alleen tegen bots, of met vrienden voor dit scherm. Geen account, niets te installeren.

@@ -5,6 +5,7 @@ import type { Teller } from "../lib/words/texts";
 import type { CardsShown, Choice, GameScenes, NewsItem, Scene, Whisper } from "../lib/wire.gen";
 import type { BoardProps, Look, OfferProps } from "../parts/frame/context";
 import type { FrameOf } from "../parts/story/events";
+import type { Uncovered } from "../parts/ending/uncovered";
 
 /** What the story page knows of a game that is over: every frame as spectators saw it. */
 export interface StoryProps<S extends Scene = Scene> {
@@ -51,6 +52,8 @@ export interface BoardModule<S extends Scene = Scene> {
   remark?(choice: Choice, scene: S, teller: Teller, cards: CardsShown | null): string;
   /** The seats that are out of the game. */
   out?(scene: S): readonly number[];
+  /** What the end turns over: secrets of players and of the table, as far as these eyes see them. */
+  secrets?(scene: S, teller: Teller, cards: CardsShown | null): Uncovered[];
   /** Whether the board shows the other players itself, so that the frame need not. */
   seats?: boolean;
 }

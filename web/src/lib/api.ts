@@ -1,4 +1,5 @@
-/** HTTP to the server: typed answers, typed errors, the person's key in a header. */
+/** What is asked of the host: typed answers, typed errors, the person's key in a header. */
+import { host } from "./host/host";
 import { keep, kept } from "./keys";
 import type { Words } from "./words/texts";
 import type { Key, Problem } from "./wire.gen";
@@ -23,7 +24,7 @@ async function fetched(path: string, init: RequestInit = {}): Promise<Response> 
   if (key) headers.set("Authorization", `Bearer ${key}`);
   let answer: Response;
   try {
-    answer = await fetch(path, { ...init, headers });
+    answer = await host.fetch(path, { ...init, headers });
   } catch {
     throw new ApiError(0, "offline", "web-offline", "The server cannot be reached.");
   }

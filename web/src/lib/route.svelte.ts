@@ -1,9 +1,12 @@
 /** Where we are: a path and a fragment, without a router library. */
+import { addressOf, shownPlace } from "./host/place";
+
+const first = shownPlace();
 
 class Route {
-  path = $state(location.pathname);
-  search = $state(location.search);
-  hash = $state(location.hash);
+  path = $state(first.path);
+  search = $state(first.search);
+  hash = $state(first.hash);
 
   constructor() {
     addEventListener("popstate", () => this.read());
@@ -12,8 +15,8 @@ class Route {
 
   /** Go to a page of ours. */
   go(to: string, replace = false): void {
-    if (replace) history.replaceState(null, "", to);
-    else history.pushState(null, "", to);
+    if (replace) history.replaceState(null, "", addressOf(to));
+    else history.pushState(null, "", addressOf(to));
     this.read();
     if (!this.hash) scrollTo(0, 0);
   }
@@ -24,17 +27,19 @@ class Route {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest?.("a");
     if (!link || link.target || link.hasAttribute("download")) return;
+    if (link.getAttribute("href")?.startsWith("#")) return;
     const to = new URL(link.href, location.href);
     if (to.origin !== location.origin || to.pathname.startsWith("/api/")) return;
-    if (to.pathname === location.pathname && to.hash) return;
+    if (to.pathname === this.path && to.hash) return;
     event.preventDefault();
     this.go(to.pathname + to.search + to.hash);
   }
 
   private read(): void {
-    this.path = location.pathname;
-    this.search = location.search;
-    this.hash = location.hash;
+    const { path, search, hash } = shownPlace();
+    this.path = path;
+    this.search = search;
+    this.hash = hash;
   }
 }
 

@@ -6,13 +6,11 @@
  *   data-cards   small | medium | large  data-motion   none | slow | normal | fast
  */
 import { keepJson, keptJson } from "./keys";
-
-export const LANGUAGES = ["en", "nl"] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, spoken, SOURCE } from "./words/languages";
 
 export interface Liked {
   name: string;
-  language: Language | "auto";
+  language: string;
   theme: "auto" | "dark" | "light";
   palette: "inks" | "clear" | "plain";
   cards: "small" | "medium" | "large";
@@ -46,8 +44,8 @@ class Settings {
   private still = $state(matches("(prefers-reduced-motion: reduce)"));
   private bright = $state(matches("(prefers-color-scheme: light)"));
 
-  readonly language: Language = $derived(
-    this.liked.language === "auto" ? browserLanguage() : this.liked.language,
+  readonly language: string = $derived(
+    LANGUAGES.includes(this.liked.language) ? this.liked.language : browserLanguage(),
   );
   readonly theme = $derived(
     this.liked.theme === "auto" ? (this.bright ? "light" : "dark") : this.liked.theme,
@@ -82,12 +80,12 @@ class Settings {
   }
 }
 
-function browserLanguage(): Language {
+function browserLanguage(): string {
   for (const wanted of navigator.languages) {
-    const language = LANGUAGES.find((known) => wanted.toLowerCase().startsWith(known));
+    const language = spoken(wanted);
     if (language) return language;
   }
-  return "en";
+  return SOURCE;
 }
 
 function matches(query: string): boolean {

@@ -114,6 +114,7 @@ export interface Chair {
   opened?: boolean; // false
   away?: boolean; // false
   resigned?: boolean; // false
+  program?: boolean; // false
   left?: number | null; // null
 }
 
@@ -298,6 +299,7 @@ export interface GameDetails {
   options: OptionShown[];
   sides: string[];
   bots: string[];
+  strengths: { [name: string]: string };
   claims: ClaimShown[];
   lesson: string[];
 }
@@ -481,7 +483,7 @@ export interface Me {
  */
 export interface MeChanged {
   name?: string | null; // null
-  language?: "en" | "nl" | null; // null
+  language?: string | null; // null
 }
 
 /**
@@ -542,7 +544,7 @@ export interface MyGame {
  */
 export interface NewPerson {
   name?: string; // ""
-  language?: "en" | "nl"; // "en"
+  language?: string; // "en"
 }
 
 /**
@@ -869,7 +871,7 @@ export interface RecordShown {
 }
 
 /**
- * After the end: play again with the same people, everybody one chair on.
+ * After the end: play again with the same people, on the same chairs.
  */
 export interface Rematch {
   do: "rematch";
@@ -961,7 +963,7 @@ export interface Rotate {
  */
 export interface RulesText {
   game: string;
-  language: "en" | "nl";
+  language: string;
   html: string;
 }
 
@@ -1067,6 +1069,8 @@ export interface Sight {
 
 /**
  * Take a chair (any free one if `seat` is -1). `promise` is the hash of this seat's salt.
+ *
+ * `program` says that a program decides here; everybody at the table is shown it.
  */
 export interface Sit {
   do: "sit";
@@ -1074,6 +1078,7 @@ export interface Sit {
   name: string;
   seat?: number; // -1
   promise?: string; // ""
+  program?: boolean; // false
 }
 
 /**

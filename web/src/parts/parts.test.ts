@@ -19,6 +19,7 @@ import { blanks, complete } from "./side/claims";
 import { around, initialOf } from "./frame/context";
 import { grouped } from "./question/groups";
 import { Marks } from "./side/marks.svelte";
+import { rulingsOf } from "./words/Rule.svelte";
 
 const names = ["Ann", "Ben", "Cy"];
 const said = teller("victim", 0, names);
@@ -204,6 +205,16 @@ describe("the log", () => {
     ]);
   });
 
+  it("shows what tells my role only when it is pressed", async () => {
+    render(Log, { items, teller: said, seats: 3, masked: ({ text }) => text === "passed" });
+    const line = screen.getByRole("button", { name: /press to read/ });
+    expect(document.body.textContent).not.toContain("You pass");
+    await fireEvent.click(line);
+    expect(line.textContent).toBe("You pass the red V to Ben.");
+    await fireEvent.click(line);
+    expect(document.body.textContent).not.toContain("You pass");
+  });
+
   it("can be read by player", async () => {
     render(Log, { items, teller: said, seats: 3 });
     await fireEvent.change(screen.getByRole("combobox"), { target: { value: "seat-1" } });
@@ -352,5 +363,18 @@ describe("small parts", () => {
     render(Track, { label: "dawn", at: 3, of: 8 });
     await tick();
     expect(screen.getByRole("meter").getAttribute("aria-valuenow")).toBe("3");
+  });
+});
+
+describe("rulings", () => {
+  it("are found among the clauses of a question, with the option that changes each", () => {
+    const options = [
+      { clause: "VW-R1", title: "Half the tokens" },
+      { clause: "VW-46", title: "no ruling" },
+    ];
+    expect(rulingsOf(["VW-45", "VW-46", "VW-R1", "VW-R32"], options)).toEqual([
+      { id: "VW-R1", option: "Half the tokens" },
+      { id: "VW-R32", option: "" },
+    ]);
   });
 });

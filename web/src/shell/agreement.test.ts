@@ -24,6 +24,7 @@ const details: GameDetails = {
   ],
   sides: [],
   bots: ["heuristic"],
+  strengths: {},
   claims: [],
   lesson: [],
 };

@@ -6,7 +6,7 @@ import type { BoardModule } from "../registry";
 import Aids from "./Aids.svelte";
 import Assignment from "./Assignment.svelte";
 import Board from "./Board.svelte";
-import { isWay, type ManorScene } from "./data";
+import { isWay, roleOf, type ManorScene } from "./data";
 import { look } from "./look";
 import "./manor.css";
 import Mine from "./Mine.svelte";
@@ -22,6 +22,18 @@ const manor: BoardModule<ManorScene> = {
   look,
   seats: true,
   whispers: true,
+  secrets: (scene, teller) =>
+    scene.aids.stored.map((points, seat) => {
+      const role = roleOf(scene, seat);
+      return {
+        key: `role-${seat}`,
+        seat,
+        name: "",
+        what: role && teller.card(role),
+        as: role,
+        line: say("manor-finale-points", { points }),
+      };
+    }),
   status: (scene) => say("manor-round", { round: scene.open.round, last: scene.aids.last }),
   remark: (choice, scene, teller) => {
     const lead = scene.aids.leads?.[choice.notation];

@@ -31,6 +31,7 @@ const CLAUSES: Record<string, string> = {
 export const look: Look<ManorScene> = {
   Face,
   Back,
+  own: ["began", "turned", "saved"],
   clause: (face) => CLAUSES[face] ?? "",
   title: (face, teller) => (isPlace(face) ? teller.texts.say(`place-${face}`) : teller.card(face)),
   describe: (face) => (face in CLAUSES ? [say(`manor-does-${face}`)] : []),

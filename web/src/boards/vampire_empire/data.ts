@@ -22,6 +22,14 @@ export type Profession = VampireEmpirePerson["profession"];
 export const isNight = (scene: EmpireScene): boolean => scene.open.active === V;
 export const isPerson = (face: string): boolean => (PEOPLE as readonly string[]).includes(face);
 
+/** What somebody of the nine is, as far as these eyes see it; at the end the tokens tell. */
+export function sideOf(scene: EmpireScene, who: string): "" | "human" | "vampire" {
+  const tokens = scene.zones.find(({ name }) => name === "vampires")?.pieces ?? [];
+  if (tokens.some(({ face }) => face))
+    return tokens.some(({ face }) => face === who) ? "vampire" : "human";
+  return scene.aids.people[who]?.side ?? "";
+}
+
 /** One kind of card as the card file describes it. */
 export interface Kind {
   id: string;

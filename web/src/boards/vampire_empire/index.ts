@@ -3,7 +3,7 @@ import { say } from "../../lib/words/words.svelte";
 import type { BoardModule } from "../registry";
 import Aids from "./Aids.svelte";
 import Board from "./Board.svelte";
-import { isNight, V, type EmpireScene } from "./data";
+import { isNight, PEOPLE, sideOf, V, type EmpireScene } from "./data";
 import { look } from "./look";
 import Mine from "./Mine.svelte";
 import Story from "./Story.svelte";
@@ -16,6 +16,17 @@ const empire: BoardModule<EmpireScene> = {
   Story,
   look,
   seats: true,
+  secrets: (scene, teller) =>
+    PEOPLE.map((who) => {
+      const side = sideOf(scene, who);
+      return {
+        key: who,
+        seat: -1,
+        name: teller.card(who),
+        what: side && say(`empire-${side}`),
+        as: side,
+      };
+    }),
   status: (scene) =>
     say("empire-time", { time: isNight(scene) ? "night" : "day", turn: scene.open.turn }),
   seatLine: (_, seat) => say(seat === V ? "empire-vampires" : "empire-humans"),

@@ -3,8 +3,8 @@ import { say } from "../../lib/words/words.svelte";
 import type { BoardModule } from "../registry";
 import Aids from "./Aids.svelte";
 import Board from "./Board.svelte";
-import type { VecScene } from "./data";
-import { look } from "./look";
+import { objective, type VecScene } from "./data";
+import { look, worded } from "./look";
 import Mine from "./Mine.svelte";
 import Story from "./Story.svelte";
 import "./vec.css";
@@ -16,6 +16,28 @@ const vec: BoardModule<VecScene> = {
   Story,
   look,
   seats: true,
+  secrets: (scene, teller, cards) =>
+    scene.zones
+      .filter(({ name }) => name === "objective")
+      .map(({ owner, pieces }) => {
+        const seat = owner ?? -1;
+        const goal = objective(cards, pieces[0]?.face ?? "");
+        const points = scene.aids.pages?.[seat];
+        return {
+          key: `objective-${seat}`,
+          seat,
+          name: "",
+          what: goal
+            ? `${worded(teller, "type", goal.type)} · ${goal.colours
+                .map((colour) => worded(teller, "colour", colour))
+                .join(", ")}`
+            : "",
+          as: "",
+          line: points
+            ? say("vec-finale-points", { count: points.reduce((sum, one) => sum + one, 0) })
+            : "",
+        };
+      }),
   status: (scene) => say("vec-status", { round: scene.open.round, phase: scene.aids.phase }),
   remark: (choice, scene, teller) => {
     const told = scene.aids;

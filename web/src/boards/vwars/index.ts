@@ -6,7 +6,7 @@ import type { BoardModule } from "../registry";
 import { acts } from "./riot/acts";
 import Aids from "./Aids.svelte";
 import Board from "./Board.svelte";
-import { onStage, regionOf, worldOf, type VwarsScene } from "./data";
+import { factionOf, onStage, regionOf, worldOf, type VwarsScene } from "./data";
 import { look } from "./look";
 import Mine from "./Mine.svelte";
 import Story from "./Story.svelte";
@@ -20,6 +20,19 @@ const vwars: BoardModule<VwarsScene> = {
   look,
   seats: true,
   whispers: true,
+  secrets: (scene, teller) =>
+    scene.open.places.map((_, seat) => {
+      const card = factionOf(scene, seat);
+      const role = scene.open.roles[seat] ?? "";
+      return {
+        key: `faction-${seat}`,
+        seat,
+        name: "",
+        what: card && teller.card(card),
+        as: card,
+        line: role && say("vwars-role", { role }),
+      };
+    }),
   status: (scene) =>
     scene.open.turn > 0 ? say("vwars-turn", { turn: scene.open.turn }) : say("vwars-before"),
   remark: ({ label }, scene, teller, cards) => {

@@ -47,6 +47,7 @@ export const isRole = (face: string): boolean => (ROLES as readonly string[]).in
 export const look: Look = {
   Face,
   Back,
+  own: ["faction"],
   clause: (face) => {
     if (isPlayerCard(face)) return "VW-78";
     if (isFaction(face)) return "VW-3";

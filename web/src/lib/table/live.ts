@@ -4,6 +4,7 @@
  * A command is kept until it is answered and sent again on the next socket; the table does a
  * command that arrives twice once, so nothing is lost and nothing is doubled.
  */
+import { host, type Wire } from "../host/host";
 import { randomHex } from "../keys";
 import type { AnyCommand, AnyMessage, Hello, No } from "../wire.gen";
 
@@ -49,7 +50,7 @@ const FAILED = 4411;
 const FOR_GOOD = new Set([4403, 4404, 4410, FAILED]);
 
 export class Live {
-  private socket: WebSocket | null = null;
+  private socket: Wire | null = null;
   private readonly waiting = new Map<string, Waiting>();
   private wait = FIRST_WAIT;
   private retry = 0;
@@ -126,7 +127,7 @@ export class Live {
   }
 
   private connect(): void {
-    const socket = new WebSocket(this.url);
+    const socket = host.connect(this.url);
     this.socket = socket;
     this.greeted = false;
     socket.onopen = () => {

@@ -46,6 +46,26 @@ export async function sitAndStart(id: string, name: string, seat: number): Promi
 }
 
 /**
+ * At the table of the next game: sit down on every chair that was kept for us, with a new share in
+ * the deal, and be ready; alone with bots it starts.
+ */
+export async function playAgain(id: string, alone: boolean): Promise<void> {
+  const table = new LiveTable(id);
+  table.open();
+  try {
+    await table.welcomed();
+    for (const seat of table.seats)
+      await table.sit(table.room?.chairs[seat]?.name || ownName(), seat);
+    if (!table.mayHost) await table.ask({ do: "ready", ready: true });
+    if (!alone) return;
+    await table.ask({ do: "start" });
+    await table.dealt();
+  } finally {
+    table.close();
+  }
+}
+
+/**
  * Names for people who have not chosen one: they stay the same in this browser. Bots are called by
  * A to H, so that no two at a table begin alike.
  */

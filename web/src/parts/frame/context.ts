@@ -14,6 +14,8 @@ export interface Look<S extends Scene = Scene> {
   clause?(face: string): string;
   /** What is printed on a card besides its name, for whoever hears it instead of seeing it. */
   printed?(face: string, teller: Teller, cards: CardsShown | null): string;
+  /** The events that tell one's own hidden role: the log shows them only when pressed. */
+  own?: readonly string[];
   /** Whether a face is worth showing large to a mouse that stays; all are, if left out. */
   peeks?(face: string): boolean;
   /** The sentences under an enlarged card. */

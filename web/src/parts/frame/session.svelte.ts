@@ -41,6 +41,10 @@ export class Session {
   private called = new Map<string, Said>();
   private asking: { step: string; asked: readonly number[]; all: readonly number[] } | null = null;
 
+  /** How the table lay when these eyes last looked, if others looked since: told from there. */
+  from: Scene | null = $state.raw(null);
+  /** By seat: what was on the screen when its eyes last looked. */
+  private readonly looked = new Map<number, { scene: Scene | null; news: number }>();
   private upto = -1;
   private question = "";
 
@@ -48,6 +52,13 @@ export class Session {
     $effect.pre(() => {
       const sight = table.sight;
       untrack(() => this.see(sight));
+    });
+    // Behind the curtain nothing is told: who lifts it hears all that came since they last looked.
+    $effect(() => {
+      const sight = table.sight;
+      if (!sight || this.curtain) return;
+      this.upto = sight.news;
+      this.looked.set(sight.seat, { scene: sight.scene ?? null, news: sight.news });
     });
     $effect(() => this.selection.watchPage());
     $effect(() => {
@@ -65,8 +76,10 @@ export class Session {
 
   /** Look through the eyes of another seat of mine. */
   turnTo(seat: number): void {
+    const before = this.looked.get(seat);
+    this.from = before?.scene ?? null;
+    this.upto = before?.news ?? -1;
     this.table.eyes = seat;
-    this.upto = -1;
   }
 
   private see(sight: Sight | null): void {
@@ -81,7 +94,7 @@ export class Session {
         .map(({ seen }) => seen);
       if (this.fresh.some(({ kind }) => kind === "event")) sound("card");
     }
-    this.upto = sight.news;
+    if (first) this.upto = sight.news;
     if (sight.scene) this.follow(sight.scene);
     const choices = sight.scene?.choices ?? [];
     if (choices.length) this.called = new Map(choices.map((one) => [one.notation, one.label]));

@@ -25,6 +25,10 @@ const PATIENCE = 4;
 /** How long a scene in which nothing moves is left to be read when the next one waits. */
 const BEAT = 0.6;
 
+/** Of the same eyes the scene that the table has reached; of others the one that came. */
+export const reached = (present: Scene | null, came: Scene | null): Scene | null =>
+  present && came && present.seat === came.seat ? present : came;
+
 export class Stage {
   shown: Scene | null = $state.raw(null);
   previous: Scene | null = $state.raw(null);

@@ -9,7 +9,7 @@ import { settings } from "../../lib/settings.svelte";
 import { LiveTable } from "../../lib/table/table.svelte";
 import type { Scene, NewsItem } from "../../lib/wire.gen";
 import Game from "../frame/Game.svelte";
-import { Stage } from "./stage.svelte";
+import { reached, Stage } from "./stage.svelte";
 
 /** A dozen boards are drawn: a busy machine takes its time for that, in milliseconds. */
 const BUSY = 30_000;
@@ -31,6 +31,15 @@ const pass = async (ms: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(ms);
   await tick();
 };
+
+describe("what stands around the table", () => {
+  it("waits for cards that still fly, but never shows what other eyes saw", () => {
+    const [flying, came] = [bare(1), bare(2)];
+    expect(reached(flying, came)).toBe(flying);
+    expect(reached(null, came)).toBe(came);
+    expect(reached({ ...flying, seat: 1 }, came)).toBe(came);
+  });
+});
 
 describe("scenes with moments between them", () => {
   const [begin, halfway, end, later] = [0, 1, 2, 3].map(bare) as [Scene, Scene, Scene, Scene];
@@ -186,6 +195,47 @@ describe("a riot at a table", { timeout: BUSY }, () => {
     await fireEvent.keyDown(document.body, { key: "Escape" });
     await pass(1);
     expect(prompt()).toBe(question);
+  });
+
+  it("is told again at a hot seat, to whoever looks after the other", async () => {
+    const [one, two] = [before.seat, (before.seat + 1) % 5];
+    const socket = FakeSocket.last.welcome([one, two]);
+    let question = 1;
+    /** What both are shown; they have secrets from each other. */
+    const show = async (scene: Scene, asked: number, seen: number): Promise<void> => {
+      question += 1;
+      for (const seat of [one, two]) {
+        const zones = scene.zones.map((zone) =>
+          zone.name === "hand"
+            ? { ...zone, count: 1, pieces: zone.owner === seat ? [{ face: cards[0] ?? "" }] : [] }
+            : zone,
+        );
+        const shown = { ...scene, seat, zones, prompt: { ...scene.prompt, asked: [asked] } };
+        socket.say({ is: "sight", seat, question, news: seen, scene: shown });
+      }
+      await tick();
+    };
+    const look = async (): Promise<void> => {
+      await fireEvent.click(screen.getByRole("button", { name: /show me/ }));
+      await tick();
+    };
+    await show(before, two, 0);
+    const board = await loadBoard("vwars");
+    render(Game, { table, board, texts: told.texts, cards: cardsOf("vwars"), details: null });
+    await tick();
+    await look();
+    await show({ ...before, decision: before.decision + 1 }, one, 0);
+    await look();
+    for (const seat of [one, two]) socket.say({ is: "news", seat, first: 1, items: news });
+    await show(after, two, news.length);
+    await pass(3000);
+    expect(document.querySelector("[data-prompt]"), "nothing is told behind a curtain").toBeNull();
+    await look();
+    await pass(1);
+    expect(table.eyes).toBe(two);
+    expect(prompt()).toContain("is being told");
+    await pass(30_000);
+    expect(prompt()).not.toContain("is being told");
   });
 
   it("is there at once for whoever wants nothing to move", async () => {

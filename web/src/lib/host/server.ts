@@ -1,0 +1,10 @@
+/** The tables are on a server: requests over HTTP, one WebSocket a table. */
+import type { Host } from "./host";
+
+export function serverHost(): Host {
+  return {
+    alone: false,
+    fetch: (path, init) => fetch(path, init),
+    connect: (url) => new WebSocket(url),
+  };
+}
