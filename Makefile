@@ -14,6 +14,8 @@ OPT ?= 1
 VENV := .venv
 BIN  := $(VENV)/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Named otherwise, so that make -n does not run what it only wants to show.
+SUBMAKE := $(MAKE) --silent
 # Most of what is installed is never imported; Python makes bytecode of the rest at its first import.
 INSTALL := -m pip install --quiet --no-compile
 # Also where it is told not to, as in many containers: without, every start takes seconds longer.
@@ -26,8 +28,9 @@ help: ## this list
 # ── play and develop ─────────────────────────────────────────────────────────────────────────────
 
 .PHONY: play
-play: $(VENV)/.installed ## open tables for friends in the browser; says where to click
-	@$(BIN)/afterdark serve $(ARGS)
+play: $(VENV)/.tools build/sources.txt ## open tables for friends in the browser; says where to click
+	@if $(UP_TO_DATE); then exec $(BIN)/afterdark serve $(ARGS); \
+	else exec $(BIN)/python first_start.py $(VENV) $(SUBMAKE) -- $(ARGS); fi
 
 .PHONY: terminal
 terminal: $(VENV)/.installed ## play in the terminal
@@ -72,6 +75,10 @@ test-long: $(VENV)/.dev $(VENV)/.installed web/node_modules/.installed ## the te
 	$(BIN)/pytest -m long --ignore=tests/laws --ignore=tests/mutants $(ARGS)
 	$(MAKE) mutants
 
+.PHONY: test-bridges
+test-bridges: $(VENV)/.dev $(VENV)/.installed ## the bridges with the whole tests of the tools they lead to
+	$(BIN)/pytest -m "long or not long" tests/bridges $(ARGS)
+
 # Mutants are made of the sources in memory, so they are played pure and uncompiled. Every test run
 # tries a few of them, others with every commit. ARGS=--record puts on record which scenario kills
 # which rule mutant: tests/games/*/rule_kills.json.
@@ -83,7 +90,7 @@ mutants: $(VENV)/.dev ## break every audience and rule of the games, and list wh
 	@PYTHONPATH=src AFTERDARK_PURE=1 $(BIN)/python -m afterdark.testing.mutants \
 		$(foreach kind,$(KIND),--kind $(kind)) $(foreach game,$(GAME),tests.laws.$(game):SUBJECT) $(ARGS)
 
-CODE := $(wildcard src tests bench examples/kuhn_poker hatch_build.py web/*.py)
+CODE := $(wildcard src tests bench examples/kuhn_poker first_start.py hatch_build.py web/*.py)
 
 .PHONY: lint lint-code lint-types lint-arrows
 lint: lint-code lint-types lint-arrows web-lint ## format, lint, types, and which way the arrows point
@@ -135,6 +142,10 @@ bench: build/bench/.installed ## measure against other engines, in an environmen
 instructions: $(VENV)/.installed ## count what the games cost the processor, and fail if it has grown
 	@$(BIN)/python -m bench.instructions $(ARGS)
 
+.PHONY: bench-bridges
+bench-bridges: build/bench/.installed ## measure the bridges beside what others build, in one run
+	@$(BENCH)/python -m bench.bridges $(ARGS)
+
 .PHONY: bench-pages
 bench-pages: $(VENV)/.dev $(VENV)/.installed ## measure how heavy the pages are, and how soon one can play
 	@$(BIN)/python -m bench pages $(ARGS)
@@ -149,6 +160,14 @@ build: $(VENV)/.play ## the wheel (compiled, -O3) and the source package, into d
 .PHONY: docs
 docs: $(VENV)/.dev ## the documentation, into build/site
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+
+# The whole table as a folder of files, for any file server (docs/tab.md). What it is made of comes
+# from the package indexes once, into build/site-parts; nobody who plays or tests a server needs it.
+SITE := build/site-app
+
+.PHONY: site
+site: $(VENV)/.installed web/node_modules/.installed ## the whole table in a browser tab: one static folder, into build/site-app
+	@PYTHONPATH=src AFTERDARK_PURE=1 $(BIN)/python web/static_site.py $(SITE)
 
 PIN := build/lock/bin/pip-compile --quiet --upgrade --extra=build --strip-extras --allow-unsafe \
 	--no-header --no-emit-index-url --no-emit-find-links --no-emit-trusted-host \
@@ -205,6 +224,9 @@ SOURCES := pyproject.toml hatch_build.py LICENSE README.md \
 	$(shell find src web -type f -not -path '*/__pycache__/*' -not -path 'web/node_modules/*' \
 		-not -path 'web/dist/*' -not -name '*.test.ts' | LC_ALL=C sort)
 
+UP_TO_DATE = test -f $(VENV)/.installed && \
+	test -z "$$(find $(SOURCES) build/sources.txt $(VENV)/.tools -newer $(VENV)/.installed -print -quit)"
+
 build/sources.txt: FORCE
 	@mkdir -p build
 	@printf '%s\n' 'OPT=$(OPT) AFTERDARK_PURE=$(AFTERDARK_PURE)' $(SOURCES) > $@.new
@@ -212,7 +234,7 @@ build/sources.txt: FORCE
 
 $(VENV)/.installed: $(SOURCES) build/sources.txt $(VENV)/.tools
 	@rm -rf build/wheel
-	@$(MAKE) --silent $(VENV)/.play & others=$$!; trap "kill $$others" INT TERM; \
+	@$(SUBMAKE) $(VENV)/.play & others=$$!; trap "kill $$others" INT TERM; \
 	AFTERDARK_OPT=$(OPT) $(BIN)/python -m hatchling build -t wheel -d build/wheel; built=$$?; \
 	wait $$others && exit $$built
 	@$(BIN)/python $(INSTALL) --no-deps --no-index --force-reinstall build/wheel/*.whl

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from afterdark.server.http import notices, people
-from afterdark.server.node import node
+from afterdark.server.node import keys
 from tests.server.serving import Local, Serving, TestClock, served
 from tests.server.warm_serving import WarmServing
 
@@ -58,7 +58,7 @@ def no_secret_is_logged(monkeypatch: pytest.MonkeyPatch) -> Iterator[Secrets]:
     secrets = Secrets()
 
     def new_key() -> str:
-        key = node.new_key()
+        key = keys.new_key()
         secrets.known.append(key)
         return key
 

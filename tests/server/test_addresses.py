@@ -6,7 +6,7 @@ import socket
 
 import pytest
 
-from afterdark.cli.serve import _tell
+from afterdark.cli.hosting.serve import _tell
 from afterdark.server.node import addresses
 from afterdark.server.node.addresses import listening, qr_picture, reach
 from afterdark.server.node.settings import Settings, SettingsError

@@ -12,8 +12,9 @@ import pytest
 from afterdark.analysis.look import AnalysisPart, Effort, Look, analyse
 from afterdark.server.bots import thinker
 from afterdark.server.bots.analyses import MOST_WAITING, Analyses
-from afterdark.server.bots.pool import BotPool, ThinkingError
-from afterdark.server.bots.process import WorkerProcess
+from afterdark.server.bots.pool import BotPool
+from afterdark.server.bots.process import Worker
+from afterdark.server.bots.questions import ThinkingError
 from afterdark.server.bots.thinker import Answer, Question, Thinker
 from afterdark.server.errors import TooCostly, TooMany
 from afterdark.server.store.analysis_store import MOST_CHARACTERS
@@ -35,9 +36,7 @@ class Here(BotPool):
         self.gate = asyncio.Event()
         self.gate.set()
 
-    async def _answered(
-        self, process: WorkerProcess[Question, Answer], question: Question
-    ) -> Answer:
+    async def _answered(self, process: Worker[Question, Answer], question: Question) -> Answer:
         await self.gate.wait()
         self.asked.append(question.part)
         told = self.thinker.answer(

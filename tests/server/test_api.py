@@ -100,6 +100,9 @@ async def test_a_form_for_a_table_of_every_game(server: Local, game: str) -> Non
             if option.kind == "one_of":
                 assert option.default in [value.value for value in option.values]
         assert details.bots
+        assert set(details.strengths) <= set(details.bots)
+        assert "strong" in details.strengths
+        assert all(text.endswith(".") for text in details.strengths.values())
 
 
 @pytest.mark.parametrize("game", game_ids())

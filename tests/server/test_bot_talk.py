@@ -11,7 +11,7 @@ from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Open
 from afterdark.engine.views.view import View
-from afterdark.server.bots.pool import question_of
+from afterdark.server.bots.questions import question_of
 from afterdark.server.bots.thinker import Question, Thinker
 from afterdark.server.tables import bot_turns
 from afterdark.server.tables.bot_turns import AskedBot

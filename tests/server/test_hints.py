@@ -20,8 +20,9 @@ from afterdark.engine.contract.registry import game_ids
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.positions.position import from_data, to_data
 from afterdark.engine.views.view_data import view_to_data
-from afterdark.server.bots.pool import BotPool, question_of
-from afterdark.server.bots.process import WorkerProcess
+from afterdark.server.bots.pool import BotPool
+from afterdark.server.bots.process import Worker
+from afterdark.server.bots.questions import question_of
 from afterdark.server.bots.thinker import Answer, Question, Thinker
 from afterdark.server.tables import live_table
 from afterdark.table.room.room import Room
@@ -51,9 +52,7 @@ def test_every_game_with_secrets_is_here() -> None:
 class Here(BotPool):
     """Thinks in this process: what would go over the pipe goes through its bytes."""
 
-    async def _answered(
-        self, process: WorkerProcess[Question, Answer], question: Question
-    ) -> Answer:
+    async def _answered(self, process: Worker[Question, Answer], question: Question) -> Answer:
         told = Thinker().answer(msgspec.json.decode(msgspec.json.encode(question), type=Question))
         return msgspec.json.decode(msgspec.json.encode(told), type=Answer)
 

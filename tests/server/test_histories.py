@@ -17,7 +17,8 @@ from afterdark.engine.records.lines import Robot
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.witness import Witness
 from afterdark.server.bots.history import NOTHING, read, unpacked, written
-from afterdark.server.bots.pool import BotPool, question_of
+from afterdark.server.bots.pool import BotPool
+from afterdark.server.bots.questions import question_of
 from afterdark.server.bots.thinker import Question, Thinker
 from afterdark.server.tables.seat_history import SeatHistory
 

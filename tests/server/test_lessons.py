@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from afterdark.engine.contract.texts import LANGUAGES
 from afterdark.engine.errors import Refused
+from afterdark.engine.languages import LANGUAGES
 from afterdark.server.errors import NotFound
 from afterdark.server.http.lessons import LessonPage, find_page, pages, shown
 from tests.games.bundled import BUNDLED, Bundled

@@ -423,4 +423,4 @@ async def test_after_the_end_the_same_people_play_again(server: Local) -> None:
         table = players[0].room.rematch
         async with players[0].at(Place(server.url, table)):
             await players[0].arrived()
-            assert [chair.name for chair in players[0].room.chairs] == ["Cleo", "Ann", "Bob"]
+            assert [chair.name for chair in players[0].room.chairs] == ["Ann", "Bob", "Cleo"]

@@ -29,7 +29,7 @@ from afterdark.engine.core.state import Open, State
 from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.positions.position import from_data, to_data
 from afterdark.engine.views.view_data import view_to_data
-from afterdark.server.node.node import hashed
+from afterdark.server.node.keys import hashed
 from afterdark.server.notices.push import Notices
 from afterdark.server.sockets.crowd import Connection
 from afterdark.server.store.values import StoredKey, StoredPerson, Subscription, TableSummary

@@ -19,14 +19,9 @@ from afterdark.bots.search import SearchBot
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.engine.core.chance import FastDealer, Rng
-from afterdark.server.bots.pool import (
-    BotPool,
-    ThinkingError,
-    infers,
-    question_of,
-    usual_workers,
-)
+from afterdark.server.bots.pool import BotPool, usual_workers
 from afterdark.server.bots.process import COMMAND
+from afterdark.server.bots.questions import ThinkingError, infers, question_of
 from afterdark.server.bots.thinker import Question, Thinker
 from afterdark.server.errors import TooMuchThinking
 from afterdark.server.node.metrics import Metrics

@@ -16,8 +16,9 @@ import msgspec
 from msgspec import Struct
 
 from afterdark.engine.errors import AfterdarkError
+from afterdark.engine.languages import SOURCE
 from afterdark.table.room.setup import Setup
-from afterdark.table.wire.shapes import Key, Language, NewPerson, NewTable, Problem, TableMade
+from afterdark.table.wire.shapes import Key, NewPerson, NewTable, Problem, TableMade
 
 PATIENCE = 15.0
 """Seconds a request may take."""
@@ -72,10 +73,9 @@ class Visit:
         self.key = key
         self._open = build_opener(ProxyHandler({})).open
 
-    def become(self, name: str, language: str = "en") -> Key:
+    def become(self, name: str, language: str = SOURCE) -> Key:
         """Come in for the first time: the key makes this device the person from now on."""
-        spoken: Language = "nl" if language == "nl" else "en"
-        given = self._post("/api/people", NewPerson(name=name, language=spoken), Key)
+        given = self._post("/api/people", NewPerson(name=name, language=language), Key)
         self.key = given.key
         return given
 

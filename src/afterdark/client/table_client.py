@@ -62,8 +62,9 @@ class Answered(AfterdarkError):
 class Client:
     """One person at one network table.
 
-    `heard` is called with every message once the mirror has taken it. The client lives as a
-    context: `async with Client(url, key) as client: await client.do(...)`.
+    `heard` is called with every message once the mirror has taken it, `gone` when the client does
+    not come back any more. The client lives as a context:
+    `async with Client(url, key) as client: await client.do(...)`.
     """
 
     def __init__(
@@ -73,6 +74,7 @@ class Client:
         *,
         form: Literal["scene", "view"] = "view",
         heard: Callable[[AnyMessage], None] | None = None,
+        gone: Callable[[], None] | None = None,
         comes_back: bool = True,
     ) -> None:
         self.url = url
@@ -80,6 +82,7 @@ class Client:
         self.form: Literal["scene", "view"] = form
         self.mirror = Mirror()
         self.heard = heard
+        self.gone = gone
         self.comes_back = comes_back
         self.connected = asyncio.Event()
         """Set between a welcome and the end of its connection."""
@@ -179,6 +182,8 @@ class Client:
         for _, future in waiting.values():
             if not future.done():
                 future.set_exception(error)
+        if self.gone is not None:
+            self.gone()
 
     # -- commands ----------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from afterdark.engine.errors import (
     RecordError,
     Refused,
 )
+from afterdark.engine.languages import SOURCE
 from afterdark.table.errors import TableError
 from afterdark.table.wire.server_words import server_texts
 from afterdark.table.wire.shapes import Problem
@@ -26,7 +27,7 @@ class ServerError(AfterdarkError):
     status = 400
 
     def __init__(self, **words: Word) -> None:
-        super().__init__(server_texts("en").say(self.key, words))
+        super().__init__(server_texts(SOURCE).say(self.key, words))
         self.words: dict[str, Word] = words
 
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from afterdark.engine.errors import AfterdarkError
+from afterdark.engine.languages import SOURCE
 from afterdark.table.wire.news_words import table_texts
 
 
@@ -16,7 +17,7 @@ class TableError(AfterdarkError):
     key = "refused-table"
 
     def __init__(self) -> None:
-        super().__init__(table_texts("en").say(self.key))
+        super().__init__(table_texts(SOURCE).say(self.key))
 
 
 class NoSuchSeat(TableError):

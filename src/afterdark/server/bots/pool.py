@@ -14,38 +14,27 @@ import math
 import os
 import time
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from afterdark import build
 from afterdark.analysis.look import AnalysisPart
-from afterdark.bots.kinds import make_bot
-from afterdark.engine.contract.reason import Reason
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.chance import Rng
-from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.views.view_data import view_to_data
-from afterdark.server.bots.history import History
-from afterdark.server.bots.load import QUESTION_SECONDS, Load, nominal_seconds, playouts
-from afterdark.server.bots.process import COMMAND, WorkerProcess
+from afterdark.server.bots.load import QUESTION_SECONDS, Load, halvings, nominal_seconds, playouts
+from afterdark.server.bots.process import COMMAND, Worker, WorkerProcess
+from afterdark.server.bots.questions import Hint, ThinkingError, choices_in
 from afterdark.server.bots.queue import Job, ThinkingQueue, Work
 from afterdark.server.bots.thinker import Answer, Question
 from afterdark.server.errors import TooMuchThinking
 from afterdark.server.node.limits import Allowances
 from afterdark.server.node.logs import log
-from afterdark.server.node.metrics import Metrics
 
 if TYPE_CHECKING:
-    from afterdark.engine.contract.claims import Heard
-    from afterdark.engine.contract.game import Rules
-    from afterdark.engine.core.state import Open
-    from afterdark.engine.views.view import View
-    from afterdark.table.room.setup import OwnCards
+    from afterdark.engine.contract.game import Meta
+    from afterdark.server.node.metrics import Metrics
 
-SAFETY_SECONDS: Final = 10.0
-"""After this a bot answers with what it has: six times what the longest thought should take."""
 TRIES: Final = 3
 """How many processes a question may cost."""
 SLACK_SECONDS: Final = 10.0
@@ -59,55 +48,6 @@ PERSON_SECONDS: Final = 60.0
 """How much thinking a person may ask for at once."""
 REFILL_SECONDS: Final = 600.0
 """After so long they may ask for as much again."""
-
-
-class ThinkingError(AfterdarkError):
-    """No answer: nobody knows one, or the server is closing."""
-
-
-class Hint(msgspec.Struct, frozen=True):
-    """What a strong player would do and why, and how often each choice led to a win in their
-    thoughts."""
-
-    action: str
-    chances: dict[str, float]
-    reason: Reason | None = None
-
-
-@lru_cache
-def infers(kind: str) -> bool:
-    """Whether a bot of this kind must be told what its seat has observed."""
-    return make_bot(kind).INFERS
-
-
-def question_of(
-    view: View[Rules, Open],
-    kind: str,
-    seed: str,
-    *,
-    cards: OwnCards | None = None,
-    history: History | None = None,
-    playouts: int = 0,
-    seconds: float = SAFETY_SECONDS,
-    chances: bool = False,
-    heard: Sequence[Heard] | None = None,
-) -> Question:
-    """A question about what this view's seat should do; also about what it says, if what was
-    claimed so far is given."""
-    return Question(
-        game=view.rules.meta.id,
-        kind=kind,
-        seed=seed,
-        view=view_to_data(view),
-        options=view.rules.options,
-        cards=None if cards is None else (cards.name, cards.text),
-        history=history,
-        playouts=playouts,
-        seconds=seconds,
-        chances=chances,
-        aloud=heard is not None,
-        heard=heard or (),
-    )
 
 
 def usual_workers() -> int:
@@ -129,8 +69,10 @@ class BotPool:
         command: Sequence[str] = COMMAND,
         slack: float = SLACK_SECONDS,
         idle: float = IDLE_SECONDS,
+        hired: Callable[[], Worker[Question, Answer]] | None = None,
     ) -> None:
-        """So many processes at most; 0 decides by the machine."""
+        """So many processes at most; 0 decides by the machine. `hired` makes something else think
+        than processes that are started by this command."""
         self.workers = workers or usual_workers()
         self.load = Load(self.workers, 1.0 if build() == "compiled" else PURE_PACE)
         """What bots' turns are reckoned to take that are to be thought about."""
@@ -142,9 +84,9 @@ class BotPool:
         self._people: Allowances[str] = Allowances(
             person_seconds / REFILL_SECONDS, person_seconds, clock
         )
-        self._metrics = metrics if metrics is not None else Metrics()
+        self._metrics = metrics if metrics is not None else _uncounted()
         self._metrics.watch_queue({work.name.lower(): self._counted(work) for work in Work})
-        self._command = command
+        self._hired = hired or (lambda: WorkerProcess[Question, Answer](command, Answer))
         self._slack = slack
         self._idle = idle
         self._free: list[asyncio.Future[None]] = []
@@ -155,7 +97,7 @@ class BotPool:
     async def choose(self, question: Question, table: str = "") -> Answer:
         """The action a bot takes, in notation: always one of the choices in the view. And what it
         says with it."""
-        choices = _choices(question)
+        choices = choices_in(question)
         answer = await self.ask(question, Work.TURN, table)
         if answer.stopped:
             log(logging.WARNING, "a bot was stopped in its thoughts", game=question.game,
@@ -169,7 +111,7 @@ class BotPool:
     async def advise(self, question: Question, person: str = "") -> Hint:
         """A hint. Raises `TooMuchThinking` if this person has asked for too much already, and
         `ThinkingError` if nobody knows."""
-        choices = _choices(question)
+        choices = choices_in(question)
         self.charge(person, _nominal_seconds(question))
         answer = await self.ask(question, Work.HINT, person)
         if answer.action not in choices:
@@ -188,6 +130,19 @@ class BotPool:
             log(logging.ERROR, "a game could not be looked back at", why=answer.error)
             raise ThinkingError("This game cannot be looked back at.")
         return answer.look
+
+    def reckon(self, meta: Meta, kinds: Sequence[str], now: float) -> int:
+        """How often the budgets are halved of bots that are asked now, all these together; they
+        are reckoned with from now on."""
+        halved = halvings(self.load.wait(now))
+        for kind in kinds:
+            self.load.add(nominal_seconds(meta, playouts(meta, kind, halved)), now)
+        return halved
+
+    def budget(self, meta: Meta, kind: str, halved: int) -> int:
+        """How many games a bot of this kind may imagine whose budget is halved so often; 0 is as
+        many as it usually does."""
+        return playouts(meta, kind, halved) if halved else 0
 
     def charge(self, person: str, seconds: float) -> None:
         """Count what a person wants to have thought about, or say when they may ask for it."""
@@ -246,7 +201,7 @@ class BotPool:
 
     async def _work(self) -> None:
         """The life of one process and of those that come in its place."""
-        process = WorkerProcess[Question, Answer](self._command, Answer)
+        process = self._hired()
         now = asyncio.get_running_loop().time
         try:
             free = now()
@@ -268,9 +223,7 @@ class BotPool:
                 self._one_more()
             await process.end()
 
-    async def _answered(
-        self, process: WorkerProcess[Question, Answer], question: Question
-    ) -> Answer:
+    async def _answered(self, process: Worker[Question, Answer], question: Question) -> Answer:
         for attempt in range(1, TRIES + 1):
             try:
                 answer = await process.ask(question.brief(), question.seconds + self._slack)
@@ -285,6 +238,12 @@ class BotPool:
         return Answer(error=f"{TRIES} processes were lost over this question")
 
 
+def _uncounted() -> Metrics:
+    from afterdark.server.node.metrics import Metrics
+
+    return Metrics()
+
+
 def _wake(free: asyncio.Future[None]) -> None:
     if not free.done():
         free.set_result(None)
@@ -295,14 +254,6 @@ def _nominal_seconds(question: Question) -> float:
         return 0.0  # looking back is no decision, and says nothing about what one takes
     meta = find_game(question.game).meta
     return nominal_seconds(meta, question.playouts or playouts(meta, question.kind))
-
-
-def _choices(question: Question) -> list[str]:
-    """What may be answered. A seat that is not asked has nothing to think about."""
-    choices = question.view["choices"]
-    if not isinstance(choices, list) or not choices:
-        raise ThinkingError("This seat is not asked anything.")
-    return [str(choice) for choice in choices]
 
 
 def _closed() -> ThinkingError:

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import sys
 from collections.abc import Sequence
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -21,6 +21,25 @@ _LINE_BYTES: Final = 64 * 1024 * 1024
 
 Q = TypeVar("Q")
 A = TypeVar("A")
+Asked = TypeVar("Asked", contravariant=True)
+Told = TypeVar("Told", covariant=True)
+
+
+class Worker(Protocol[Asked, Told]):
+    """Whoever answers questions one by one: a process, or this one where there is no other."""
+
+    @property
+    def running(self) -> bool:
+        """Whether it need not be started first."""
+
+    async def ask(self, question: Asked, seconds: float) -> Told:
+        """Its answer, within so many seconds."""
+
+    async def kill(self) -> None:
+        """End it at once."""
+
+    async def end(self) -> None:
+        """Let it go."""
 
 
 class WorkerProcess(Generic[Q, A]):
@@ -39,7 +58,7 @@ class WorkerProcess(Generic[Q, A]):
 
     async def ask(self, question: Q, seconds: float) -> A:
         """Its answer, within so many seconds once it runs."""
-        running = self._running or await self._start()
+        running = self._running or await self.start()
         assert running.stdin is not None
         running.stdin.write(self._encode(question) + b"\n")
 
@@ -50,7 +69,8 @@ class WorkerProcess(Generic[Q, A]):
 
         return self._decode(await asyncio.wait_for(exchange(), seconds))
 
-    async def _start(self) -> asyncio.subprocess.Process:
+    async def start(self) -> asyncio.subprocess.Process:
+        """Start it; it says when it is ready."""
         running = self._running = await asyncio.create_subprocess_exec(
             *self._command,
             stdin=asyncio.subprocess.PIPE,

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from litestar import Request
 from litestar.di import NamedDependency
 
 from afterdark.server.errors import NoKey
 from afterdark.server.node.limits import client_network
-from afterdark.server.node.node import Node
 
-Here = NamedDependency[Node]
-"""The node that is asked."""
+if TYPE_CHECKING:
+    from afterdark.server.node.node import Node
+
+    Here: TypeAlias = NamedDependency[Node]
+    """The node that is asked."""
+else:
+    Here = NamedDependency[Any]  # it is given, never checked, and a page in a tab has another one
 Person = NamedDependency[str]
 """The id of whoever asks; the endpoint answers 401 without a known key."""
 Guest = NamedDependency[str]

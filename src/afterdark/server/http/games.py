@@ -12,10 +12,12 @@ from litestar.params import FromPath, QueryParameter
 import afterdark.engine
 import afterdark.table
 from afterdark.bots.kinds import levels
+from afterdark.bots.strength import strengths
 from afterdark.engine.contract.game import Game, Rules
 from afterdark.engine.contract.options import Number, OneOf, Option
 from afterdark.engine.contract.registry import UnknownGame, find_game, installed_games
 from afterdark.engine.contract.texts import Texts
+from afterdark.engine.languages import LANGUAGES, SOURCE, spoken
 from afterdark.server.http.lessons import pages
 from afterdark.server.http.rule_pages import rules_html, rules_passage
 from afterdark.server.http.specs import NOT_FOUND, errors
@@ -27,14 +29,20 @@ from afterdark.table.wire.shapes import (
     GameDetails,
     GameMissing,
     GameShown,
-    Language,
     Meaning,
     OptionShown,
     Passage,
     RulesText,
 )
 
-Lang = Annotated[Language, QueryParameter(name="lang", description="The language of the texts.")]
+Lang = Annotated[
+    str,
+    QueryParameter(
+        name="lang",
+        max_length=35,
+        description="The language of the texts; the original where nobody has translated them.",
+    ),
+]
 _SERVER = Path(__file__).parent.parent
 _TEXTS = (
     Path(afterdark.engine.__file__).parent / "text",
@@ -48,9 +56,9 @@ _TEXTS = (
 
 @get("/api/games", tags=["games"], sync_to_thread=False, operation_id="games",
      responses=errors())  # fmt: skip
-def games(lang: Lang = "en") -> list[GameShown]:
+def games(lang: Lang = SOURCE) -> list[GameShown]:
     """Every game that can be played here."""
-    return [_shown(game, lang) for game in installed_games().games]
+    return [_shown(game, spoken(lang)) for game in installed_games().games]
 
 
 @get("/api/missing-games", tags=["games"], sync_to_thread=False, operation_id="missingGames",
@@ -62,16 +70,17 @@ def missing_games() -> list[GameMissing]:
 
 @get("/api/games/{game:str}", tags=["games"], sync_to_thread=False, operation_id="game",
      responses=errors(NOT_FOUND))  # fmt: skip
-def game(game: FromPath[str], lang: Lang = "en") -> GameDetails:
+def game(game: FromPath[str], lang: Lang = SOURCE) -> GameDetails:
     """One game with everything a form for a new table needs."""
     found = find_game(game)
-    texts = found.texts(lang)
+    texts = found.texts(spoken(lang))
     sides = [f"side-{seat}" for seat in range(max(found.meta.seats))]
     return GameDetails(
-        game=_shown(found, lang),
+        game=_shown(found, spoken(lang)),
         options=[_option(option, texts) for option in found.meta.options],
         sides=[texts.say(side) for side in sides if texts.has(side)],
         bots=levels(found.meta),
+        strengths=_strengths(found, texts),
         claims=[
             ClaimShown(
                 claim.name,
@@ -108,10 +117,10 @@ def rules(
 ) -> RulesText | Passage:
     """A game's rules, whole or the passage of one clause, as HTML."""
     found = find_game(game)
-    spoken = _spoken(lang)
+    language = _spoken(lang)
     if clause is None:
-        return RulesText(game, spoken, rules_html(found, spoken))
-    return rules_passage(found, spoken, clause.upper())
+        return RulesText(game, language, rules_html(found, language))
+    return rules_passage(found, language, clause.upper())
 
 
 @get("/api/games/{game:str}/cards", tags=["games"], sync_to_thread=False,
@@ -119,6 +128,12 @@ def rules(
 def game_cards(game: FromPath[str]) -> CardsShown:
     """The pieces of a game as it is usually played."""
     return cards_shown(find_game(game).rules())
+
+
+def _strengths(game: Game, texts: Texts) -> dict[str, str]:
+    known = strengths(game.meta)
+    told = {level: known.told(level, texts) for level in levels(game.meta)}
+    return {level: words for level, words in told.items() if words}
 
 
 @lru_cache(maxsize=32)
@@ -160,11 +175,9 @@ def _option(option: Option, texts: Texts) -> OptionShown:
     return shown
 
 
-def _spoken(language: str) -> Language:
-    if language == "en":
-        return "en"
-    if language == "nl":
-        return "nl"
+def _spoken(language: str) -> str:
+    if language in LANGUAGES:
+        return language
     from afterdark.server.errors import NotFound
 
     raise NotFound

@@ -8,10 +8,12 @@ import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import JSONBody, QueryParameter
 
+from afterdark.engine.languages import SOURCE, spoken
 from afterdark.server.errors import NotFound, TooMany
 from afterdark.server.http.access import Address, Here, Person
 from afterdark.server.http.specs import NO_KEY, NOT_FOUND, errors
-from afterdark.server.node.node import Node, hashed, new_key
+from afterdark.server.node.keys import hashed, new_key
+from afterdark.server.node.node import Node
 from afterdark.server.notices.feeds import ATOM_TYPE, CALENDAR_TYPE, atom, calendar
 from afterdark.server.store.values import MyGame, StoredKey, Subscription
 from afterdark.table.wire.shapes import FeedMade, PushGone, PushKey, PushSubscription
@@ -97,7 +99,7 @@ async def _games(node: Node, token: str, address: str) -> tuple[list[MyGame], st
 async def _language(node: Node, person: str) -> str:
     kept = await node.store.people.person(person)
     wishes = msgspec.json.decode(kept.wishes, type=dict[str, str]) if kept is not None else {}
-    return wishes.get("language", "en")
+    return spoken(wishes.get("language", SOURCE))
 
 
 def _site(node: Node) -> str:

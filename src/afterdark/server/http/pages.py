@@ -15,6 +15,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from afterdark.engine.languages import SOURCE
 from afterdark.server.errors import MethodRefused, NotFound
 from afterdark.server.http.asgi import Receive, Scope, Send, answer, header, refuse
 from afterdark.table.wire.server_words import server_texts
@@ -100,7 +101,7 @@ def _page(body: bytes, kind: str, keep: bytes, *, squeeze: bool) -> Page:
 
 
 def _no_pages(address: str) -> Page:
-    say = server_texts("en").say
+    say = server_texts(SOURCE).say
     title, text = say("no-pages-title"), say("no-pages-text", {"address": address})
     body = (
         f"<!doctype html><html lang=en><meta charset=utf-8><title>{html.escape(title)}</title>"

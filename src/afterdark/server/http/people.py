@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 from litestar import delete, get, patch, post
 from litestar.params import JSONBody, PathParameter
 
+from afterdark.engine.languages import SOURCE
 from afterdark.server.errors import NoKey, NotFound, TooMany
 from afterdark.server.http.access import Address, Here, Person
 from afterdark.server.http.specs import CONFLICT, NO_KEY, NOT_FOUND, errors
-from afterdark.server.node.node import Node, hashed, new_key
+from afterdark.server.node.keys import hashed, new_key
 from afterdark.server.store.values import MyGame as Kept
 from afterdark.server.store.values import StoredKey, StoredPerson
 from afterdark.server.tables import summaries
@@ -21,6 +22,9 @@ from afterdark.server.tables.table_listing import read_listing
 from afterdark.table.errors import BadName
 from afterdark.table.room.names import is_name
 from afterdark.table.wire.shapes import Key, Me, MeChanged, MyGame, NewPerson, Pass
+
+if TYPE_CHECKING:
+    from afterdark.server.node.node import Node
 
 PASS_SECONDS = 600.0
 PERSON_BYTES = 12
@@ -130,7 +134,7 @@ async def _kept(node: Node, person: str) -> StoredPerson:
 
 def _me(person: StoredPerson) -> Me:
     wishes = msgspec.json.decode(person.wishes, type=dict[str, str])
-    return Me(person.id, person.name, wishes.get("language", "en"), person.made)
+    return Me(person.id, person.name, wishes.get("language", SOURCE), person.made)
 
 
 def _name(given: str) -> str:

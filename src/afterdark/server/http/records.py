@@ -10,13 +10,14 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections import OrderedDict
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from afterdark.engine.core.zones import SPECTATOR
+from afterdark.engine.languages import SOURCE, spoken
 from afterdark.server.errors import NotFound, NotOverYet, NotYours, TableFailed, TooMany
 from afterdark.server.http.access import Address, Guest, Here, Person
 from afterdark.server.http.specs import (
@@ -29,7 +30,6 @@ from afterdark.server.http.specs import (
     TOO_MANY,
     errors,
 )
-from afterdark.server.node.node import Node
 from afterdark.server.readers.tasks import (
     Played,
     ReadCards,
@@ -48,13 +48,15 @@ from afterdark.table.wire.shapes import (
     AnalysisShown,
     BranchShown,
     CardsShown,
-    Language,
     RecordGiven,
     RecordMade,
     RecordShown,
     Verified,
     Whispers,
 )
+
+if TYPE_CHECKING:
+    from afterdark.server.node.node import Node
 
 MOST_FRAMES = 200
 """How many frames one request gets."""
@@ -138,13 +140,13 @@ async def verified(
     guest: Guest,
     node: Here,
     address: Address,
-    lang: Annotated[Language, QueryParameter(name="lang")] = "en",
+    lang: Annotated[str, QueryParameter(name="lang", max_length=35)] = SOURCE,
 ) -> Verified:
     """Play a record again and check everything it claims, the fair deal included."""
     text, over = await _text(record, guest, node, address)
     if not over:
         raise NotOverYet
-    return await node.readers.read(Verify(text, lang), address, Verified)
+    return await node.readers.read(Verify(text, spoken(lang)), address, Verified)
 
 
 @get("/api/records/{record:str}/analysis", tags=["records"], operation_id="analysis",

@@ -11,6 +11,7 @@ from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import replay
 from afterdark.engine.views.scene_json import scene_of
+from afterdark.engine.views.view import view_of
 from afterdark.table.wire.shapes import Frame, Frames, Whisper, Whispers
 
 
@@ -29,7 +30,9 @@ def frames_of(id: str, record: Record, seat: int, first: int, last: int, *, over
             continue
         if first <= number < last:
             at = again.place if over else -1
-            made.append(Frame(number, scene_of(moment.state.view(seat)), news, at))
+            made.append(
+                Frame(number, scene_of(view_of(moment.state, seat, covered=not over)), news, at)
+            )
         number += 1
     return Frames(id, seat, number, made)
 

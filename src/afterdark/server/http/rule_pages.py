@@ -6,6 +6,7 @@ import re
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
+from afterdark.engine.contract import rulebook
 from afterdark.engine.contract.rulebook import heading, passage
 from afterdark.server.errors import NoSuchClause, NotFound
 from afterdark.table.wire.shapes import Passage
@@ -28,11 +29,10 @@ def _markdown() -> MarkdownIt:
 
 def rules_text(game: Game, language: str) -> str:
     """The whole text in this language if there is one, in English otherwise."""
-    for name in (f"rules.{language}.md", "rules.md"):
-        file = game.meta.folder / name
-        if file.is_file():
-            return file.read_text(encoding="utf-8")
-    raise NotFound
+    text = rulebook.rules_text(game.meta.folder, language)
+    if not text:
+        raise NotFound
+    return text
 
 
 def as_html(markdown: str) -> str:

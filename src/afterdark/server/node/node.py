@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import logging
-import secrets
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -14,6 +12,7 @@ from afterdark.server.bots.analyses import Analyses
 from afterdark.server.bots.pool import BotPool
 from afterdark.server.node.bus import Bus, LocalBus
 from afterdark.server.node.clock import Clock, WallClock
+from afterdark.server.node.keys import hashed
 from afterdark.server.node.limits import Allowances, Counts
 from afterdark.server.node.logs import failed, log
 from afterdark.server.node.metrics import Metrics
@@ -34,7 +33,6 @@ if TYPE_CHECKING:
 
 DAY = 86_400.0
 HOUR = 3_600.0
-KEY_BYTES = 32
 BEAT = 10.0
 """Seconds between two signs of life in the store."""
 ALIVE = "alive"
@@ -46,16 +44,6 @@ SEEN_EVERY = 6 * HOUR
 MOST_SEEN = 100_000
 NOTICES_EVERY = 120.0
 """Seconds between two looks for people who are asked and not here."""
-
-
-def new_key() -> str:
-    """A secret for a device, a pass or a feed: sent once, kept only as its hash."""
-    return secrets.token_urlsafe(KEY_BYTES)
-
-
-def hashed(key: str) -> str:
-    """How a secret is kept. Looking a hash up takes as long for a wrong key as for a right one."""
-    return hashlib.sha256(key.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 class Node:

@@ -15,6 +15,8 @@ from msgspec import Meta, Struct
 from afterdark.engine.errors import AfterdarkError
 
 PORT = 8000
+STORE_FILE = "afterdark.sqlite"
+"""The one file in the data folder that holds everything."""
 PREFIX = "AFTERDARK_"
 """What a setting is called in the environment: this, and its name in capitals."""
 
@@ -115,7 +117,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def store_url(self) -> str:
         """Which database: one file in the data folder, unless another is named."""
-        return self.store or f"sqlite+aiosqlite:///{self.folder / 'afterdark.sqlite'}"
+        return self.store or f"sqlite+aiosqlite:///{self.folder / STORE_FILE}"
 
 
 def origin_of(address: str) -> str:

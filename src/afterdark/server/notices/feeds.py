@@ -16,6 +16,7 @@ from xml.etree import ElementTree
 import msgspec
 
 from afterdark.engine.contract.registry import UnknownGame, find_game
+from afterdark.engine.languages import SOURCE
 from afterdark.table.wire.server_words import server_texts
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def waiting_for(games: Sequence[MyGame]) -> list[MyGame]:
     return sorted(asked, key=lambda game: -(game.sitting.since or 0.0))
 
 
-def atom(games: Sequence[MyGame], site: str, feed: str, language: str = "en") -> bytes:
+def atom(games: Sequence[MyGame], site: str, feed: str, language: str = SOURCE) -> bytes:
     """The feed at the address `feed` of the site at the origin `site`."""
     texts = server_texts(language)
     asked = waiting_for(games)
@@ -86,7 +87,7 @@ def atom(games: Sequence[MyGame], site: str, feed: str, language: str = "en") ->
     return written
 
 
-def calendar(games: Sequence[MyGame], site: str, language: str = "en") -> bytes:
+def calendar(games: Sequence[MyGame], site: str, language: str = SOURCE) -> bytes:
     """When one's time to answer runs out, as a calendar to subscribe to (RFC 5545)."""
     texts = server_texts(language)
     lines = [

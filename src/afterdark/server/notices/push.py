@@ -18,6 +18,7 @@ from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 
+from afterdark.engine.languages import spoken
 from afterdark.server.node.logs import log
 from afterdark.server.notices.feeds import game_title, moment
 from afterdark.server.notices.webpush import PushError, Vapid, browser_keys, encrypted, wrapped
@@ -245,7 +246,7 @@ class TurnMessage(msgspec.Struct, frozen=True):
 
 def turn_message(sitting: Sitting, about: str, subscription: Subscription) -> TurnMessage:
     """The notice of a turn, in the language of the browser. Nothing of the game is in it."""
-    texts = server_texts("nl" if subscription.language == "nl" else "en")
+    texts = server_texts(spoken(subscription.language))
     sentences = [texts.say("notice-turn-at", {"game": game_title(about, texts.language)})]
     if sitting.until is not None:
         sentences.append(texts.say("notice-until", {"until": moment(sitting.until)}))

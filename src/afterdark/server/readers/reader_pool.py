@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from afterdark.server.bots.process import WorkerProcess
+from afterdark.server.bots.process import Worker, WorkerProcess
 from afterdark.server.errors import Failure, Passed, TooCostly, TooMany
 from afterdark.server.node.limits import Allowances
 from afterdark.server.node.logs import log
@@ -35,19 +35,28 @@ PATIENCE: Final = 20.0
 """Seconds of the clock for each second of the processor, on a machine that has much to do."""
 
 T = TypeVar("T")
+_used = getattr(time, "thread_time", time.process_time)
+"""The processor time of this thread; Python for browsers has but one."""
 
 
 class ReaderPool:
     """Reads what people send."""
 
-    def __init__(self, seconds: float, clock: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        seconds: float,
+        clock: Callable[[], float],
+        hired: Callable[[], Worker[AnyTask, Read]] | None = None,
+    ) -> None:
+        """Each task may take so many seconds. `hired` makes something else read than processes."""
         self._seconds = seconds
         self._allowances: Allowances[str] = Allowances(RATE * seconds, BURST * seconds, clock)
-        self._command = (*COMMAND, str(seconds))
-        self._free: list[WorkerProcess[AnyTask, Read]] = []
+        command = (*COMMAND, str(seconds))
+        self._hired = hired or (lambda: WorkerProcess[AnyTask, Read](command, Read))
+        self._free: list[Worker[AnyTask, Read]] = []
         self._places = asyncio.Semaphore(READERS)
         self._waiting = 0
-        self._all: set[WorkerProcess[AnyTask, Read]] = set()
+        self._all: set[Worker[AnyTask, Read]] = set()
 
     async def read(self, task: AnyTask, address: str, kind: type[T]) -> T:
         """What comes of a task; what is wrong with what was sent is raised. `address` is whoever
@@ -84,14 +93,14 @@ class ReaderPool:
         """What comes of something that is soon done and needs no process; it is charged alike."""
         if not self._allowances.takes(address, LEAST):
             raise TooMany
-        began = time.thread_time()
+        began = _used()
         try:
             return work()
         finally:
-            self._allowances.spend(address, time.thread_time() - began)
+            self._allowances.spend(address, _used() - began)
 
     async def _ask(self, task: AnyTask) -> Read:
-        process = self._free.pop() if self._free else WorkerProcess(self._command, Read)
+        process = self._free.pop() if self._free else self._hired()
         self._all.add(process)
         try:
             told: Read = await process.ask(task, PATIENCE * self._seconds)

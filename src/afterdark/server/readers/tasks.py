@@ -16,6 +16,7 @@ from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import PositionError
+from afterdark.engine.languages import SOURCE
 from afterdark.engine.positions.json_type import Json
 from afterdark.engine.positions.position import from_data, to_data
 from afterdark.engine.records.record import End, Record
@@ -61,7 +62,7 @@ class ReadPosition(Task, frozen=True, tag="position"):
         if not (data.seat == SPECTATOR or 0 <= data.seat < state.seats):
             raise PositionError("seat", f"there is no seat {data.seat} at this table.")
         view = state.view(data.seat)
-        return PositionShown(to_data(state), scene_of(view), view.text(game.texts("en")))
+        return PositionShown(to_data(state), scene_of(view), view.text(game.texts(SOURCE)))
 
 
 class Played(Struct, frozen=True):

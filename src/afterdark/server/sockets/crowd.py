@@ -25,6 +25,8 @@ from afterdark.table.wire import messages
 if TYPE_CHECKING:
     from afterdark.table.room.room_state import RoomState
 
+SOCKET: Final = "afterdark.socket"
+"""The ASGI extension under which a socket offers its short ways."""
 TEXT: Final = 0x81
 """The first byte of a text message in one frame."""
 SHORT: Final = 126
@@ -395,8 +397,14 @@ class Crowd:
 
     @property
     def watchers(self) -> int:
-        """How many clients only watch."""
-        return sum(1 for connection in self.connections if connection.seats == ONLY_WATCHES)
+        """How many people only watch: one with two tabs is one, and each stranger one."""
+        return len(
+            {
+                connection.person or id(connection)
+                for connection in self.connections
+                if connection.seats == ONLY_WATCHES
+            }
+        )
 
     # -- coming and going --------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from afterdark.engine.errors import AfterdarkError
+from afterdark.engine.languages import SOURCE
 from afterdark.server.errors import (
     BadMessage,
     Busy,
@@ -36,8 +37,7 @@ from afterdark.server.sockets.close_codes import (
     TABLE_FAILED,
     TOO_MANY,
 )
-from afterdark.server.sockets.crowd import Connection
-from afterdark.server.sockets.protocol import SOCKET, TableSocket
+from afterdark.server.sockets.crowd import SOCKET, Connection
 from afterdark.server.sockets.session import COMMANDS, NONSENSE, Session, id_in
 from afterdark.server.store.errors import StoreError
 from afterdark.server.tables.pending_command import no
@@ -46,6 +46,7 @@ from afterdark.table.wire.server_words import server_texts
 
 if TYPE_CHECKING:
     from afterdark.server.node.node import Node
+    from afterdark.server.sockets.protocol import TableSocket
 
 PATH: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})/live\Z")
 HELLO_SECONDS: Final = 10.0
@@ -71,7 +72,7 @@ class SocketEndpoint:
         connection = Connection(socket, node.outbox, send, limit, self._slow)
         address = client_network(client(scope))
         if node.closing:
-            await connection.close(GOING, server_texts("en").say("closing-restart"))
+            await connection.close(GOING, server_texts(SOURCE).say("closing-restart"))
         elif not node.connections.opens(address):
             node.metrics.dropped.labels("connections").inc()
             await connection.close(TOO_MANY, said(TooMany()))
@@ -151,7 +152,7 @@ class SocketEndpoint:
         """A client that does not read what it is sent is sent away; it may come back."""
         self._node.metrics.dropped.labels("slow").inc()
         log(logging.INFO, "slow client sent away")
-        why = server_texts("en").say("closing-slow")
+        why = server_texts(SOURCE).say("closing-slow")
         self._node.hall.start(connection.close(SLOW, why))
 
 

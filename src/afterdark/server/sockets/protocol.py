@@ -21,15 +21,12 @@ from afterdark.server.node.limits import Allowance
 from afterdark.server.node.logs import CLIENTS
 from afterdark.server.node.open_connections import OpenConnections
 from afterdark.server.sockets.close_codes import TOO_MANY
-from afterdark.server.sockets.crowd import SHORT, TEXT
+from afterdark.server.sockets.crowd import SHORT, SOCKET, TEXT
 
 try:
     from websockets.speedups import apply_mask
 except ImportError:  # where the library was built without a compiler
     from websockets.utils import apply_mask
-
-SOCKET: Final = "afterdark.socket"
-"""The ASGI extension under which a socket offers its short ways."""
 
 AT_ONCE: Final = 0.002
 """Seconds for which one client's frames are heard before others have their turn."""

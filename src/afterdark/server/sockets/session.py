@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
@@ -19,7 +19,6 @@ from afterdark.table.wire import messages
 if TYPE_CHECKING:
     from afterdark.server.node.node import Node
     from afterdark.server.sockets.crowd import Connection
-    from afterdark.server.sockets.protocol import TableSocket
     from afterdark.server.tables.live_table import LiveTable
 
 COST_OF_NONSENSE: Final = 5.0
@@ -41,11 +40,21 @@ NONSENSE: Final = (msgspec.MsgspecError, UnicodeError, RecursionError)
 COMMANDS: Final = msgspec.json.Decoder(messages.AnyCommand)
 
 
+class Reading(Protocol):
+    """Where messages come from: it can be told to read no more for a while."""
+
+    def pause(self) -> None:
+        """Read no more."""
+
+    def resume(self) -> None:
+        """Read on."""
+
+
 class Session:
     """One client's commands, one after another: the next is taken up when the last is answered."""
 
     def __init__(
-        self, node: Node, table: LiveTable, connection: Connection, socket: TableSocket
+        self, node: Node, table: LiveTable, connection: Connection, socket: Reading
     ) -> None:
         self._node = node
         self._table = table

@@ -11,35 +11,15 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import bindparam, insert, update
-
 from afterdark.server.node.logs import failed
 from afterdark.server.store.errors import Conflict, StoreError, StoreLost, Taken
-from afterdark.server.store.schema import goes_on, journal, sittings, tables
 from afterdark.server.store.values import Line, TableSummary, Turn
-from afterdark.server.store.writer import Row, Work
 
 if TYPE_CHECKING:
     from afterdark.server.store.store import Store
 
-MOST_LINES = 5_000
+MOST_LINES: Final = 5_000
 """How many lines one transaction takes; the rest waits for the next."""
-
-_APPEND: Final = insert(journal)
-_SUMMARY: Final = (
-    update(tables)
-    .where(tables.c.id == bindparam("of_table"), goes_on)
-    .values({name: bindparam(name) for name in ("phase", "touched", "due", "listed", "about")})
-)
-_TURN: Final = (
-    update(sittings)
-    .where(
-        sittings.c.table_id == bindparam("of_table"),
-        sittings.c.person_id == bindparam("of_person"),
-    )
-    .values(since=bindparam("since"), until=bindparam("until"))
-)
-
 
 Then = Callable[[StoreError | None], None]
 """Is called when it is known how a write ended: durable, or nobody may hear of it."""
@@ -93,10 +73,10 @@ class TableJournal:
                     f"Line {self.seq + 1} must come next in a journal, not {line.seq}."
                 )
             self.seq = line.seq
-        self._journal.queue(_Write(self, lines, summary, turns, then))
+        self._journal.queue(Write(self, lines, summary, turns, then))
 
 
-class _Write:
+class Write:
     """One call that waits."""
 
     __slots__ = ("lines", "over", "summary", "table_journal", "then", "turns")
@@ -132,7 +112,7 @@ class Journal:
         """Is told how long each transaction took, before anybody hears that it is over."""
         self.broke = broke
         """Is told of every error that nobody expected."""
-        self._waiting: list[_Write] = []
+        self._waiting: list[Write] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._closing = False
@@ -158,7 +138,7 @@ class Journal:
         if lines:
             await self.table_journal(table, lines[0].seq - 1).write(lines, summary)
 
-    def queue(self, write: _Write) -> None:
+    def queue(self, write: Write) -> None:
         """Let this be written with the next transaction."""
         if self._closing:
             raise StoreLost("The store cannot be used: it is closing.")
@@ -204,7 +184,7 @@ class Journal:
         _fail(self._waiting, StoreLost("The store cannot be used: it is closing."))
         self._waiting = []
 
-    def _next_batch(self) -> list[_Write]:
+    def _next_batch(self) -> list[Write]:
         """As many calls as one transaction takes, in order."""
         lines = 0
         for number, write in enumerate(self._waiting):
@@ -215,7 +195,7 @@ class Journal:
         batch, self._waiting = self._waiting, []
         return batch
 
-    async def _write_all(self, batch: list[_Write]) -> None:
+    async def _write_all(self, batch: list[Write]) -> None:
         batch = [write for write in batch if not _is_broken(write)]
         if not batch:
             return
@@ -227,12 +207,12 @@ class Journal:
         else:
             _succeed(batch)
 
-    async def _together(self, batch: list[_Write]) -> bool:
+    async def _together(self, batch: list[Write]) -> bool:
         """Everything in one transaction; False, and nothing written, if some line is there or
         something in it cannot be written at all."""
         began = time.monotonic()
         try:
-            await self._store.database.write(_work_of(batch))
+            await self._store.append(batch)
         except Taken:
             return False
         except StoreError:
@@ -246,7 +226,7 @@ class Journal:
         self.lines += sum([len(write.lines) for write in batch])
         return True
 
-    async def _one_by_one(self, batch: list[_Write]) -> None:
+    async def _one_by_one(self, batch: list[Write]) -> None:
         """Rare: find out whose lines are there already, and write everybody else's."""
         for write in batch:
             if _is_broken(write):
@@ -267,40 +247,7 @@ class Journal:
                 _fail([write], Conflict(write.table_journal.table))
 
 
-def _work_of(batch: list[_Write]) -> Work:
-    """What one transaction does. In one order everywhere: two nodes never wait in a circle."""
-    lines: list[tuple[str, int, float, str]] = []
-    summaries: dict[str, Row] = {}
-    turns: list[tuple[object, ...]] = []
-    for write in batch:
-        table = write.table_journal.table
-        for line in write.lines:
-            lines.append((table, line.seq, line.at, line.data))
-        summary = write.summary
-        if summary is not None:  # the last one counts
-            summaries[table] = (
-                summary.phase,
-                summary.touched,
-                summary.due,
-                summary.listed,
-                summary.about,
-                table,
-            )
-        for turn in write.turns:
-            turns.append((turn.since, turn.until, table, turn.person))
-    lines.sort()
-    turns.sort(key=lambda turn: turn[2:])
-    work: Work = []
-    if lines:
-        work.append((_APPEND, list(lines)))
-    if summaries:
-        work.append((_SUMMARY, [summaries[table] for table in sorted(summaries)]))
-    if turns:
-        work.append((_TURN, list(turns)))
-    return work
-
-
-def _is_broken(write: _Write) -> bool:
+def _is_broken(write: Write) -> bool:
     """Whether an earlier write of the same table failed; then this one fails with it."""
     if write.table_journal.broken is None:
         return False
@@ -308,13 +255,13 @@ def _is_broken(write: _Write) -> bool:
     return True
 
 
-def _succeed(batch: list[_Write]) -> None:
+def _succeed(batch: list[Write]) -> None:
     for write in batch:
         write.over = True
         _tell(write, None)
 
 
-def _fail(batch: Sequence[_Write], error: StoreError) -> None:
+def _fail(batch: Sequence[Write], error: StoreError) -> None:
     for write in batch:
         if write.over:
             continue
@@ -323,7 +270,7 @@ def _fail(batch: Sequence[_Write], error: StoreError) -> None:
         _tell(write, _again(error))
 
 
-def _tell(write: _Write, error: StoreError | None) -> None:
+def _tell(write: Write, error: StoreError | None) -> None:
     try:
         write.then(error)
     except Exception:  # it is written all the same, and nobody else is hurt

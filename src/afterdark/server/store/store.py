@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, select, text, update
 
 from afterdark.server.store.analysis_store import AnalysisStore
 from afterdark.server.store.database import Database
+from afterdark.server.store.journal_sql import work_of
 from afterdark.server.store.migration import bring_up
 from afterdark.server.store.people_store import PeopleStore
 from afterdark.server.store.schema import people, settings, tables
 from afterdark.server.store.sql import insert_new
 from afterdark.server.store.table_store import TableStore, summary_values
 from afterdark.server.store.values import Line, TableSummary
+
+if TYPE_CHECKING:
+    from afterdark.server.store.journal import Write
 
 
 class Store:
@@ -50,6 +55,10 @@ class Store:
         """Raise `StoreLost` unless the database answers."""
         async with self.database.reading() as connection:
             await connection.execute(text("SELECT 1"))
+
+    async def append(self, writes: list[Write]) -> None:
+        """Write down what waits in the journal, in one transaction; `Taken` if a line is there."""
+        await self.database.write(work_of(writes))
 
     # -- what the node keeps for itself ------------------------------------------------------
 

@@ -6,6 +6,8 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from afterdark.engine.languages import SOURCE
+
 KeyKind = Literal["browser", "feed"]
 
 
@@ -111,4 +113,4 @@ class Subscription(Struct, frozen=True):
     p256dh: str
     auth: str
     made: float
-    language: str = "en"
+    language: str = SOURCE

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from afterdark.bots.kinds import effort
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.records.record import Robot
-from afterdark.server.bots.load import halvings, nominal_seconds, playouts
-from afterdark.server.bots.pool import infers, question_of
+from afterdark.server.bots.questions import infers, question_of
 from afterdark.server.bots.thinker import Answer
 from afterdark.server.errors import NotKept, TableFailed
 from afterdark.server.node.logs import failed
@@ -94,10 +93,7 @@ class BotTurns:
         kinds = [who.kind for who in asked if isinstance(who, Robot) and effort(who.kind)]
         if not kinds:
             return
-        load, meta = self._table.hall.thinking.load, state.rules.meta
-        self._halved = halvings(load.wait(now))
-        for kind in kinds:
-            load.add(nominal_seconds(meta, playouts(meta, kind, self._halved)), now)
+        self._halved = self._table.hall.thinking.reckon(state.rules.meta, kinds, now)
         self._table.crowd.hurry(state, now, self._halved > 0)
 
     def _begin(self, turn: BotTurn, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -137,7 +133,8 @@ class BotTurns:
     async def _think(self, turn: BotTurn, began: float, halved: int) -> None:
         """A bot finds its answer; it gives it when everybody could know that it would."""
         table = self._table
-        asked = AskedBot(self.histories, turn, halved)
+        meta = table.room.state.rules.meta
+        asked = AskedBot(self.histories, turn, table.hall.thinking.budget(meta, turn.kind, halved))
         table.commit.take(asked)
         await asked.done()
         answer, budget = asked.only, 0
@@ -174,11 +171,11 @@ class BotTurns:
 class AskedBot(AwaitedChange):
     """Nothing happens: a bot looks at the table as it is kept, and takes the question with it."""
 
-    def __init__(self, histories: Histories, turn: BotTurn, halved: int) -> None:
+    def __init__(self, histories: Histories, turn: BotTurn, playouts: int) -> None:
         super().__init__()
         self._histories = histories
         self._turn = turn
-        self._halved = halved
+        self._playouts = playouts
         self.only = Answer()
         """The answer, if there is but one."""
         self.question: Question | None = None
@@ -197,7 +194,7 @@ class AskedBot(AwaitedChange):
             bot_seed(room, turn),
             cards=room.state.setup.cards,
             history=self._histories.of(room.state.game(), turn.seat, turn.kind),
-            playouts=playouts(view.rules.meta, turn.kind, self._halved) if self._halved else 0,
+            playouts=self._playouts,
             heard=room.state.game().claims if _is_heard(room, turn.seat) else None,
         )
 

@@ -21,6 +21,7 @@ import msgspec
 from afterdark.bots.kinds import bot_kinds, make_bot
 from afterdark.engine.contract.registry import UnknownGame, find_game
 from afterdark.engine.errors import AfterdarkError
+from afterdark.engine.languages import SOURCE
 from afterdark.server.errors import NoSuchTable, TableFailed, said
 from afterdark.server.node.bus import REWRITTEN
 from afterdark.server.node.logs import failed, log
@@ -421,7 +422,7 @@ class Hall:
         for timer in (self._timer, self._sweep_timer):
             if timer is not None:
                 timer.cancel()
-        why = server_texts("en").say("closing-restart")
+        why = server_texts(SOURCE).say("closing-restart")
         closing = encoded(messages.Closing(COME_BACK_AFTER, why))
         connections = []
         started = time.monotonic()

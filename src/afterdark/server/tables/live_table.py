@@ -12,7 +12,8 @@ import msgspec
 from afterdark.bots.kinds import ADVISER
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.errors import AfterdarkError
-from afterdark.server.bots.pool import question_of
+from afterdark.engine.languages import spoken
+from afterdark.server.bots.questions import question_of
 from afterdark.server.errors import Failure, NoHints, NotKept, said
 from afterdark.server.node.logs import failed
 from afterdark.server.sockets.close_codes import NOT_WATCHED
@@ -237,8 +238,7 @@ class LiveTable:
                 raise NotYours
             if not room.state.started:
                 raise NotPlaying
-            language = "nl" if command.language == "nl" else "en"
-            texts = Texts.of_game(room.state.rules.meta.folder, language)
+            texts = Texts.of_game(room.state.rules.meta.folder, spoken(command.language))
             names = [chair.name for chair in room.state.public(0.0).chairs]
             told.append(room.state.view(command.seat).text(NamedTexts(texts, names)))
 

@@ -6,7 +6,7 @@ from afterdark.engine.contract.game import Rules
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.witness import Witness
 from afterdark.server.bots.history import NOTHING, History, named, packed, unpacked, written
-from afterdark.server.bots.pool import infers
+from afterdark.server.bots.questions import infers
 from afterdark.table.play.table import Table
 
 

@@ -44,7 +44,10 @@ class _Interrupted(BaseException):
 
 def within(seconds: float, game: str, do: Callable[[], T]) -> T:
     """Do something with the code of a game; `TookTooLong` after so many seconds."""
-    if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
+    if (
+        sys.platform in ("win32", "emscripten")
+        or threading.current_thread() is not threading.main_thread()
+    ):
         return do()  # only there does Python hear signals
     if signal.getsignal(signal.SIGALRM) is not _ring:
         signal.signal(signal.SIGALRM, _ring)

@@ -315,17 +315,20 @@ class Table:
         sink: Callable[[str], None] | None = None,
         course: Course | None = None,
         consent: Consent | None = None,
+        covers_end: bool = False,
     ) -> None:
         """Sit down and deal; or go on from a position. `sink` gets every line of the record, and
         `cover` says how long secret answers wait: of the dealer's seed, if nothing is said.
 
-        With a `course` that is under way nothing is dealt (`from_record`).
+        With a `course` that is under way nothing is dealt (`from_record`). With `covers_end` hidden
+        pieces stay hidden after the end until the table is closed: until then it may be undone.
         """
         if course is None:
             start = None if position is None else to_data(position)
             record = Record(Header.of(rules, occupants, dealer, start), sink, packed=True)
             course = Course.deal(rules, occupants, dealer, position, record, KEPT_IDLE)
         self._course = course
+        course.covers_end = covers_end
         self.streams = course.streams
         """What each seat, and SPECTATOR, was told."""
         self.only = course.only

@@ -112,6 +112,7 @@ def deal(room: RoomState, now: float) -> None:
         grace=GRACE,
         position=first_state(room.setup, room.rules, room.seed, room.find_game),
         sink=room.lines.append,
+        covers_end=True,
     )
     table.watch(room.watched)
     room.table = table

@@ -48,6 +48,7 @@ def sit(room: RoomState, person: str, command: messages.Sit) -> None:
     if chair.taken and chair.person != person:
         raise ChairTaken
     chair.person, chair.name, chair.promise = person, command.name, command.promise
+    chair.program = command.program
     set_bot(room, seat, "")
     if not room.host:
         room.host = person

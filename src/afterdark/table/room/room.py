@@ -149,7 +149,7 @@ class Room:
             case Passed():
                 self._pass(now)
             case Brought():
-                sit = messages.Sit("", entry.name, entry.seat)
+                sit = messages.Sit("", entry.name, entry.seat, program=entry.program)
                 lobby.sit(self.state, entry.person, sit)
             case Gone():
                 if self.state.phase == "gathering":
@@ -310,24 +310,24 @@ class Room:
         self._make(Gone(person=person), max(now, self._at))
 
     def rematch(self, person: str, id: str, seed: bytes, now: float) -> Room:
-        """After the end: a new table for the same people, everybody one chair on."""
+        """After the end: a new table for the same people, on the same chairs."""
         if self.state.phase != "over":
             raise NotOver
         if self.state.rematch_at or (person not in self.state.played and person != self.state.host):
             raise NotSeated
-        seats = len(self.state.chairs)
         bots = {
-            (seat + 1) % seats: self.state.setup.bots.get(seat, USUAL_BOT)
+            seat: self.state.setup.bots.get(seat, USUAL_BOT)
             for seat, chair in enumerate(self.state.chairs)
             if not chair.taken
         }
-        setup = msgspec.structs.replace(self.state.setup, bots=dict(sorted(bots.items())))
+        setup = msgspec.structs.replace(self.state.setup, bots=bots)
         host = self.state.host or person
         room = Room.open(id, setup, seed, host, now, self.state.find_game, self.state.kinds)
         for seat, chair in enumerate(self.state.chairs):
             if chair.taken:
-                moved = (seat + 1) % seats
-                brought = Brought(seat=moved, person=chair.person, name=chair.name)
+                brought = Brought(
+                    seat=seat, person=chair.person, name=chair.name, program=chair.program
+                )
                 room._make(brought, now)
         self._make(Rematched(table=id), max(now, self._at))
         return room

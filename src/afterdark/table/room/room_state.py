@@ -57,6 +57,8 @@ class Chair:
         self.gone = False
         """Whether the owner went away while the salts were being opened."""
         self.resigned = False
+        self.program = False
+        """Whether the owner is a program, by its own word."""
         self.since = -1
         """The number of this seat's last news when a bot sat in for the owner; -1 if none does."""
 
@@ -74,7 +76,7 @@ class Chair:
         """Nobody owns this chair any more."""
         self.person = self.name = self.promise = ""
         self.salt, self.opened = b"", False
-        self.ready = self.resigned = self.gone = False
+        self.ready = self.resigned = self.gone = self.program = False
         self.since = -1
 
 
@@ -495,6 +497,7 @@ class RoomState:
             opened=chair.opened,
             away=chair.away,
             resigned=chair.resigned,
+            program=chair.program,
             left=left,
         )
 

@@ -60,6 +60,7 @@ class Brought(Entry, frozen=True, tag="brought"):
     seat: int
     person: str
     name: str
+    program: bool = False
 
 
 class Gone(Entry, frozen=True, tag="gone"):

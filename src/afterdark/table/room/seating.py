@@ -44,7 +44,7 @@ def sit(room: RoomState, person: str, command: messages.Sit, now: float) -> None
     if chair.taken or not room.setup.late:
         raise ChairTaken
     table.replace(seat, Person(command.name), room.time(now))
-    chair.person, chair.name = person, command.name
+    chair.person, chair.name, chair.program = person, command.name, command.program
     room.played.add(person)
     if not room.host:
         room.host = person

@@ -16,6 +16,7 @@ from msgspec import Struct
 from afterdark.engine.contract.reason import Reason
 from afterdark.engine.core.action import Word
 from afterdark.engine.course.news import NewsItem
+from afterdark.engine.languages import SOURCE
 from afterdark.engine.positions.json_type import Json
 from afterdark.engine.views.scene import Choice, Ending, Prompt, Scene, SceneZone
 from afterdark.table.room.setup import Setup
@@ -47,11 +48,15 @@ class Hello(Command, frozen=True, tag="hello"):
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Take a chair (any free one if `seat` is -1). `promise` is the hash of this seat's salt."""
+    """Take a chair (any free one if `seat` is -1). `promise` is the hash of this seat's salt.
+
+    `program` says that a program decides here; everybody at the table is shown it.
+    """
 
     name: str
     seat: int = -1
     promise: str = ""
+    program: bool = False
 
 
 class Stand(Command, frozen=True, tag="stand"):
@@ -209,7 +214,7 @@ class Mute(Command, frozen=True, tag="mute"):
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
-    """After the end: play again with the same people, everybody one chair on."""
+    """After the end: play again with the same people, on the same chairs."""
 
 
 class Hint(Command, frozen=True, tag="hint"):
@@ -222,7 +227,7 @@ class Tell(Command, frozen=True, tag="text"):
     """This seat's view as lines of text, in a language. Answered by `Words`."""
 
     seat: int
-    language: str = "en"
+    language: str = SOURCE
 
 
 AnyCommand = (
@@ -269,6 +274,8 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     away: bool = False
     """Whether a bot plays here until the owner takes the chair back."""
     resigned: bool = False
+    program: bool = False
+    """Whether its owner said that a program of theirs decides here."""
     left: float | None = None
     """Seconds on this seat's clock at `Room.now`."""
 

@@ -10,6 +10,7 @@ from afterdark.engine.contract.teller import Teller
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.core.action import Word
 from afterdark.engine.course.news import NewsItem
+from afterdark.engine.languages import SOURCE
 
 _FOLDER = Path(__file__).parent.parent / "text"
 
@@ -17,7 +18,7 @@ _FOLDER = Path(__file__).parent.parent / "text"
 @cache
 def table_texts(language: str) -> Texts:
     """What the table itself says, in a language (English where it is missing)."""
-    fallback = None if language == "en" else table_texts("en")
+    fallback = None if language == SOURCE else table_texts(SOURCE)
     return Texts(language, [_FOLDER / f"{language}.ftl"], fallback)
 
 

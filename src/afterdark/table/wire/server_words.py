@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from afterdark.engine.contract.texts import Texts
+from afterdark.engine.languages import SOURCE
 
 _FOLDER = Path(__file__).parent.parent / "text" / "server"
 
@@ -13,5 +14,5 @@ _FOLDER = Path(__file__).parent.parent / "text" / "server"
 @cache
 def server_texts(language: str) -> Texts:
     """What the server itself says, in a language (English where it is missing)."""
-    fallback = None if language == "en" else server_texts("en")
+    fallback = None if language == SOURCE else server_texts(SOURCE)
     return Texts(language, [_FOLDER / f"{language}.ftl"], fallback)

@@ -14,12 +14,14 @@ from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.contract.reason import Reason
 from afterdark.engine.core.action import Word
 from afterdark.engine.course.news import NewsItem
+from afterdark.engine.languages import SOURCE
 from afterdark.engine.positions.json_type import Json
 from afterdark.engine.views.scene import Said, Scene
 from afterdark.table.room.setup import OwnCards, Setup
 from afterdark.table.wire.messages import Room
 
-Language = Literal["en", "nl"]
+Language = Annotated[str, Meta(pattern="^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$", max_length=35)]
+"""A language by its tag; who wants one that nobody has translated into gets the original."""
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
@@ -103,6 +105,9 @@ class GameDetails(Struct):
     sides: list[str]
     """What the chairs are called, where they differ."""
     bots: list[str]
+    """The levels it offers, the weakest first."""
+    strengths: dict[str, str]
+    """What was measured of them, in words; of some perhaps nothing."""
     claims: list[ClaimShown]
     lesson: list[str]
     """The names of the lesson's pages, in order."""
@@ -153,7 +158,7 @@ class NewPerson(Struct, forbid_unknown_fields=True):
     """Somebody comes in for the first time."""
 
     name: Annotated[str, Meta(max_length=40)] = ""
-    language: Language = "en"
+    language: Language = SOURCE
 
 
 class Key(Struct):

@@ -87,3 +87,35 @@ feed-title = Afterdark: your turn
 feed-empty = Nobody is waiting for you.
 calendar-title = Afterdark
 calendar-until = { $game }: time to answer runs out
+
+# What `afterdark doctor` says.
+doctor-is-well = well
+doctor-is-mind = mind
+doctor-is-wrong = wrong
+doctor-compiled = Afterdark { $version }, compiled, on Python { $python }.
+doctor-pure = Afterdark { $version } runs uncompiled on Python { $python }: everything works, but bots think about ten times slower. Install it with a C compiler on the machine.
+doctor-no-pages = This installation has no pages, so browsers find nothing. Install a released package, or run make play in a clone.
+doctor-games = { $games ->
+    [0] No game is installed.
+    [one] One game is installed, and deals.
+   *[other] { $games } games are installed, and each of them deals.
+}
+doctor-game = { $text }
+doctor-folder-refused = Nothing can be written to { $folder }. Name another folder with --data, or let this user write there.
+doctor-file-open = Other users of this machine can read { $file }, which holds the secrets of running games: chmod 600 { $file }
+doctor-space = { $free } are free where everything is kept, { $folder }.
+doctor-store-new = There is no store yet; the first start makes one.
+doctor-store = The store answers and has the version of today, { $version }.
+doctor-store-old = The store answers; it has version { $version }, and the next start brings it up to date. Make a backup before: afterdark export backup.jsonl
+doctor-store-wrong = The store cannot be used. { $text }
+doctor-port = Port { $port } is free.
+doctor-port-ours = A server of Afterdark answers at port { $port }.
+doctor-port-other = Port { $port } is taken by another program; { $other } would be used instead.
+doctor-port-refused = { $text }
+doctor-url-plain = { $url } is plain http: whoever sits between can read keys and secrets, and phones offer no notifications.
+doctor-url-no-proxy = { $url } is https, but neither a certificate nor a proxy is named. If a proxy or tunnel leads here, name its address with --proxy, or everybody counts as one visitor and shares one allowance.
+doctor-proxy-no-url = A proxy is named, but no public address: whoever comes through it is refused. Say --url https://your.address
+doctor-metrics-open = Everybody may read /metrics.
+doctor-files = The system allows { $allowed } open files, and the settings { $wanted } connections. Raise the limit (ulimit -n, LimitNOFILE), or lower limits.connections.
+doctor-bots = A process for bots starts and answers.
+doctor-bots-refused = No process can be started for bots to think in, so they would answer by lot: { $text }

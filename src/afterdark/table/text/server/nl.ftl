@@ -87,3 +87,35 @@ feed-title = Afterdark: jouw beurt
 feed-empty = Niemand wacht op je.
 calendar-title = Afterdark
 calendar-until = { $game }: de bedenktijd loopt af
+
+# Wat `afterdark doctor` zegt.
+doctor-is-well = goed
+doctor-is-mind = let op
+doctor-is-wrong = fout
+doctor-compiled = Afterdark { $version }, gecompileerd, op Python { $python }.
+doctor-pure = Afterdark { $version } draait ongecompileerd op Python { $python }: alles werkt, maar bots denken ongeveer tien keer zo langzaam. Installeer het met een C-compiler op de machine.
+doctor-no-pages = Deze installatie heeft geen pagina’s, dus browsers vinden niets. Installeer een uitgegeven pakket, of draai make play in een kloon.
+doctor-games = { $games ->
+    [0] Er is geen spel geïnstalleerd.
+    [one] Er is één spel geïnstalleerd, en het deelt.
+   *[other] Er zijn { $games } spellen geïnstalleerd, en elk ervan deelt.
+}
+doctor-game = { $text }
+doctor-folder-refused = In { $folder } kan niets worden geschreven. Noem een andere map met --data, of laat deze gebruiker daar schrijven.
+doctor-file-open = Andere gebruikers van deze machine kunnen { $file } lezen, waarin de geheimen van lopende spellen staan: chmod 600 { $file }
+doctor-space = Er is { $free } vrij waar alles wordt bewaard, { $folder }.
+doctor-store-new = Er is nog geen opslag; de eerste start maakt er een.
+doctor-store = De opslag antwoordt en heeft de versie van nu, { $version }.
+doctor-store-old = De opslag antwoordt; ze heeft versie { $version }, en de volgende start werkt haar bij. Maak eerst een back-up: afterdark export backup.jsonl
+doctor-store-wrong = De opslag is niet te gebruiken. { $text }
+doctor-port = Poort { $port } is vrij.
+doctor-port-ours = Een server van Afterdark antwoordt op poort { $port }.
+doctor-port-other = Poort { $port } is bezet door een ander programma; { $other } zou worden gebruikt.
+doctor-port-refused = { $text }
+doctor-url-plain = { $url } is gewone http: wie ertussen zit kan sleutels en geheimen lezen, en telefoons bieden geen meldingen.
+doctor-url-no-proxy = { $url } is https, maar er is geen certificaat en geen proxy genoemd. Leidt een proxy of tunnel hierheen, noem dan zijn adres met --proxy, anders telt iedereen als één bezoeker met één tegoed.
+doctor-proxy-no-url = Er is een proxy genoemd, maar geen openbaar adres: wie daardoor komt wordt geweigerd. Zeg --url https://jouw.adres
+doctor-metrics-open = Iedereen mag /metrics lezen.
+doctor-files = Het systeem staat { $allowed } open bestanden toe, en de instellingen { $wanted } verbindingen. Verhoog de grens (ulimit -n, LimitNOFILE), of verlaag limits.connections.
+doctor-bots = Een proces voor bots start en antwoordt.
+doctor-bots-refused = Er kan geen proces worden gestart waarin bots denken, dus zouden ze door loting antwoorden: { $text }
