@@ -79,7 +79,7 @@ def main() -> None:
     for module in READ:
         importlib.import_module(module)
     from afterdark.engine.contract.registry import find_game, game_ids
-    from afterdark.engine.contract.texts import LANGUAGES
+    from afterdark.engine.languages import LANGUAGES
     from afterdark.terminal.words import client_texts
 
     for language in LANGUAGES:

@@ -23,7 +23,7 @@ PATIENCE = 60.0
 def serve() -> None:
     """The server, with what is said above."""
     from afterdark.cli.main import main
-    from afterdark.server.bots import pool
+    from afterdark.server.bots import pool, questions
     from afterdark.server.node import runner  # noqa: F401  (all that reads the time)
     from afterdark.server.tables import hall
 
@@ -38,7 +38,7 @@ def serve() -> None:
             names[waits] = seconds
     hall.COME_BACK_AFTER = COME_BACK_AFTER
     hall.Hall.new_table = same_seed  # type: ignore[method-assign]
-    for made, waits in ((pool.BotPool.__init__, "slack"), (pool.question_of, "seconds")):
+    for made, waits in ((pool.BotPool.__init__, "slack"), (questions.question_of, "seconds")):
         usual = made.__kwdefaults__
         assert usual is not None
         assert waits in usual

@@ -209,7 +209,12 @@ def test_who_is_muted_is_not_heard(pair: list[Visitor]) -> None:
 def test_a_claim_is_made_by_filling_in_its_blanks(pair: list[Visitor]) -> None:
     one, other = pair
     turn_to(pair, "Talk")
-    one.page.locator(".claims button").first.click()
+    claims = one.page.locator(".claims")
+    lay = claims.bounding_box()
+    claims.locator("button").first.click()
+    assert claims.bounding_box() == lay, "nothing jumps under the pointer"
+    mine = one.room["chairs"][one.seat]["name"]
+    assert mine not in one.page.locator(".blanks").inner_text(), "nobody claims it of themselves"
     for blank in one.page.locator(".blanks select").all():
         blank.select_option(index=1)
     if one.page.locator(".blanks").count():
@@ -305,13 +310,17 @@ def test_a_game_ends_by_agreement_and_is_played_once_more(invite: Invite) -> Non
     propose(one, "Propose to end without a winner")
     press(two, "Agree")
     first = one.table
-    press(one, "Once more")
-    one.page.wait_for_url(lambda url: first not in url)
-    press(two, "To the next game")
-    two.page.wait_for_url(f"**/t/{one.table}")
-    two.page.wait_for_selector("[data-ready]")
-    one.page.wait_for_selector("[data-start]")
     names = [chair["name"] for chair in one.room["chairs"]]
+    press(one, "Invite everybody once more")
+    one.page.wait_for_url(lambda url: first not in url)
+    expect(two.page.locator("[data-invitation]")).to_be_visible()
+    press(two, "I am in: to the next game")
+    two.page.wait_for_url(f"**/t/{one.table}")
+    expect(two.page.locator("[data-ready]")).to_have_attribute("aria-pressed", "true")
+    one.page.wait_for_selector("[data-start]:enabled")
+    chairs = one.room["chairs"]
+    assert [chair["name"] for chair in chairs] == names, "everybody's chair was kept"
+    assert all(chair["promised"] for chair in chairs), "and everybody brings a new salt"
     press(one, "Everybody one chair on")
     one.until(
         lambda: [chair["name"] for chair in one.room["chairs"]] == names[::-1], "chairs changed"

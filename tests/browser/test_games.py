@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
+import struct
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from afterdark.engine.contract.registry import game_ids
 from tests.browser.company import open_table
@@ -62,6 +64,7 @@ def play_to_the_story(guest: Visitor, rng: random.Random, keep: Callable[[str], 
     assert guest.over
     assert guest.decisions
     guest.page.wait_for_selector(".ending a[href^='/r/']")
+    expect(guest.page.locator("[data-finale=final] h2")).to_contain_text("won")
     keep("4-end")
     guest.page.click(".ending a[href^='/story/']")
     guest.page.wait_for_selector(STORY)
@@ -88,6 +91,40 @@ def test_a_whole_game_is_played_by_clicking(inviting: Inviting, game: str, pictu
         phone.open(f"/story/{guest.table}", STORY)
         phone.keep_picture(pictures, f"{game}-phone-5-story", whole=True)
         phone.check()
+
+
+def test_the_end_is_a_moment_a_picture_and_a_new_game(inviting: Inviting) -> None:
+    game = "victim"
+    luck = f"{game} 1"
+    with inviting(luck) as invite:
+        guest = invite().play_now(game)
+        guest.play(random.Random(luck))
+        page, finale = guest.page, guest.page.locator("[data-finale]")
+        expect(finale.locator(".ranks li")).to_have_count(len(guest.room["chairs"]))
+        page.click("[data-away]")
+        expect(finale).to_have_count(0)
+        page.click("[data-finale-back]")
+        expect(finale).to_be_visible()
+
+        page.click("[data-picture]")
+        page.wait_for_selector("canvas")
+        told = page.get_attribute("canvas", "aria-label") or ""
+        assert guest.room["chairs"][guest.seat]["name"] in told
+        page.uncheck("[data-named]")
+        expect(page.locator("canvas")).to_have_attribute("aria-label", re.compile("Player 1"))
+        with page.expect_download() as saved:
+            page.click("[data-save]")
+        picture = Path(saved.value.path()).read_bytes()
+        assert picture.startswith(b"\x89PNG")
+        assert struct.unpack(">II", picture[16:24]) == (1200, 630)
+        assert len(picture) > 10_000, "something is drawn on it"
+        page.keyboard.press("Escape")
+
+        first = guest.table
+        page.click("[data-again]")
+        page.wait_for_url(lambda url: first not in url)
+        assert guest.wait_for_turn(), "one click, and the next game is on"
+        guest.check()
 
 
 def test_the_same_luck_is_the_same_game(inviting: Inviting) -> None:

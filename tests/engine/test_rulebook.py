@@ -44,7 +44,7 @@ def test_a_clause_may_have_a_letter_behind_its_number() -> None:
 
 
 def test_a_table_row_reads_as_sentences() -> None:
-    assert passage(RULES, "VI-R1") == "How many? Three to six."
+    assert passage(RULES, "VI-R1") == "**How many?** Three to six."
 
 
 def test_a_clause_about_a_card_may_have_letters_before_its_number() -> None:

@@ -8,10 +8,11 @@ import pytest
 
 from afterdark.engine.contract import texts
 from afterdark.engine.contract.teller import Teller
-from afterdark.engine.contract.texts import LANGUAGES, Texts, message_keys
+from afterdark.engine.contract.texts import Texts, message_keys
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.state import Event, Json
 from afterdark.engine.core.zones import SPECTATOR, only
+from afterdark.engine.languages import LANGUAGES
 from afterdark.engine.positions.position import from_data
 from tests.engine.rally import RallyRules
 from tests.engine.tables import FOLDER, Table, play

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from afterdark.engine.contract.rulebook import anchors, passage
-from afterdark.engine.contract.texts import LANGUAGES
+from afterdark.engine.languages import LANGUAGES
 from afterdark.testing.scenarios.clauses import check_clauses, page_of, scenarios_in
 from tests.games.bundled import WRITTEN, Bundled
 from tests.games.reading import rules_in

@@ -9,12 +9,12 @@ from fluent.syntax.serializer import FluentSerializer
 
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.contract.teller import Teller
-from afterdark.engine.contract.texts import LANGUAGES
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.state import Event
 from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.errors import Refused
+from afterdark.engine.languages import LANGUAGES
 from afterdark.engine.views.scene_json import scene_of
 from afterdark.testing.message_check import check_texts
 from tests.games.bundled import WRITTEN, Bundled

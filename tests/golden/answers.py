@@ -16,7 +16,8 @@ from typing import Final
 import httpx
 
 from afterdark.engine.contract.registry import find_game
-from afterdark.server.node.node import Node, hashed
+from afterdark.server.node.keys import hashed
+from afterdark.server.node.node import Node
 from afterdark.server.store.store import Store
 from afterdark.server.store.values import Line, StoredKey, StoredPerson, StoredRecord, StoredTable
 from afterdark.server.tables import summaries

@@ -10,6 +10,7 @@ from afterdark.testing import RuleHunt
 from afterdark.testing.mutants.explanations import stale
 from afterdark.testing.mutants.hunt import BrokenTrial
 from afterdark.testing.mutants.kills import kills_beside, write_kills
+from afterdark.testing.mutants.rule_hunt import Endless, at_most
 from tests.laws.victim import SUBJECT
 
 ONE_CARD = """
@@ -100,6 +101,21 @@ def test_a_game_without_end_is_noticed_by_its_time(hunting: RuleHunt) -> None:
         number = numbered(hunting, "false", "not self.is_out(seat)")
         trial = hunting.scenarios["limit"]
         assert hunting.noticed(number, trial).startswith("Endless: no end")
+
+
+def test_who_does_not_hear_the_first_time_is_told_again() -> None:
+    def for_ever() -> None:
+        while True:
+            pass
+
+    def deaf_at_first() -> None:
+        try:
+            for_ever()
+        except Endless:
+            for_ever()
+
+    with pytest.raises(Endless), at_most(0.05):
+        deaf_at_first()
 
 
 @pytest.mark.parametrize(

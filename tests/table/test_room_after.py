@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from afterdark.engine.core.chance import FastDealer
+from afterdark.engine.core.state import Json
+from afterdark.engine.positions.position import from_data, to_data
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import verify
 from afterdark.table.errors import Closed, NotOver, NotSeated, OtherRules
@@ -13,7 +18,7 @@ from afterdark.table.room.rows import Opened, Row
 from afterdark.table.room.setup import DecisionClock, Setup
 from afterdark.table.wire import messages
 from tests.table.games.shelf import find_game
-from tests.table.rooming import Rig, everything
+from tests.table.rooming import Rig, encoded, everything
 
 
 def over(*people: str) -> Rig:
@@ -36,6 +41,50 @@ def test_the_last_action_can_be_undone_for_a_moment_then_the_seed_is_opened() ->
     assert rig.room.state.next_due() is None
     with pytest.raises(Closed):
         rig.do("ann", messages.Undo, 0)
+    rig.check()
+
+
+def before_the_end(game: str, seats: int) -> dict[str, Json]:
+    """A position whose next answers may end the game, which was played blindly so far."""
+    rng = random.Random(game)
+    state = from_data(find_game(game).rules({}), {"seats": seats}, FastDealer.seeded(game))
+    while True:
+        before = to_data(state)
+        seat = rng.choice(state.to_act())
+        state.take(seat, rng.choice(state.legal(seat)))
+        if state.outcome() is not None:
+            return before
+
+
+@pytest.mark.parametrize(("game", "seats"), [("vampire_empire", 2), ("vwars", 4)])
+def test_secrets_are_opened_when_the_end_is_final_and_not_before(game: str, seats: int) -> None:
+    rng = random.Random(game)
+    setup = Setup(game, seats, position=before_the_end(game, seats))
+    rig = Rig(setup).start(*("ann", "bo", "cy", "di")[:seats])
+    state = rig.room.state
+    secret = [
+        number
+        for number, zone in enumerate(state.rules.layout(seats).zones)
+        if zone.after and not zone.faces
+    ]
+    assert secret
+
+    def seen() -> list[list[list[int]]]:
+        return [[state.view(seat).zones[zone] for zone in secret] for seat in range(-1, seats)]
+
+    while rig.public().phase == "playing":
+        hidden = seen()
+        for seat in state.game().to_act():
+            if rig.public().phase == "playing":
+                rig.play(seat, rng.choice(state.view(seat).choices).notation)
+        rig.pass_time(CLOSING / 2)
+    assert seen()[0] == hidden[0], "spectators see no more than before"
+    assert not state.view(0).opened
+    told = state.sight(0)
+    rig.pass_time(CLOSING)
+    assert state.view(0).opened
+    assert seen()[0] == seen()[1] != hidden[0]
+    assert encoded(state.sight(0)) != encoded(told)
     rig.check()
 
 
@@ -123,15 +172,15 @@ def test_people_still_talk_after_the_end() -> None:
     rig.check()
 
 
-def test_the_same_people_play_again_one_chair_on_and_everybody_is_told_where() -> None:
+def test_the_same_people_play_again_on_their_chairs_and_everybody_is_told_where() -> None:
     rig = over("ann", "bo")
     seed = bytes([7] * 32)
     other = rig.room.rematch("bo", "next", seed, rig.now)
     assert rig.public().rematch == "next"
-    assert [chair.name for chair in other.state.public(rig.now).chairs] == ["", "Ann", "Bo"]
+    assert [chair.name for chair in other.state.public(rig.now).chairs] == ["Ann", "Bo", ""]
     assert other.state.host == "ann"
     assert other.state.setup.clock == rig.room.state.setup.clock
-    assert other.state.public(rig.now).chairs[0].bot == "decent"
+    assert other.state.public(rig.now).chairs[2].bot == "decent"
     assert not any(chair.ready for chair in other.state.public(rig.now).chairs)
     again = Room.load("next", other.taken(), seed, rig.now, find_game)
     assert everything(again, rig.now) == everything(other, rig.now)
@@ -152,8 +201,8 @@ def test_only_who_played_asks_for_another_game_and_only_after_the_end() -> None:
 def test_at_the_next_table_everybody_promises_a_salt_for_the_same_chair() -> None:
     rig = over("ann", "bo")
     other = rig.room.rematch("ann", "next", bytes(32), rig.now)
-    other.do("bo", messages.Sit("again", "Bo", 2, "ab" * 32), rig.now)
-    assert other.state.public(rig.now).chairs[2].promised
+    other.do("bo", messages.Sit("again", "Bo", 1, "ab" * 32), rig.now)
+    assert other.state.public(rig.now).chairs[1].promised
 
 
 def test_a_forgotten_person_leaves_no_name_and_no_word_but_the_game_stays_as_it_was() -> None:

@@ -39,7 +39,6 @@ def copy_in(folder: Path, of: Game = VICTIM) -> Game:
             turn_clause=original.turn_clause,
             folder=folder,
             claims=original.claims,
-            languages=original.languages,
         )
 
         def rules(self, options: Any = None, cards: Any = None) -> Rules:
@@ -107,14 +106,14 @@ def test_messages_whose_names_are_made_while_playing_are_missed(
     assert f"{key} is missing in en.ftl." in check_texts(found)
 
 
-def test_a_game_is_asked_for_the_languages_it_says_it_has(copy: Game) -> None:
+def test_a_language_is_a_file_and_must_have_all_words(copy: Game) -> None:
+    (copy.meta.folder / "text" / "fr.ftl").write_text("title = Qui gagne ?\n", encoding="utf-8")
     copy.meta.languages = ["en", "nl", "fr"]
-    assert check_texts(copy) == ["There is no fr.ftl."]
-    copy.meta.languages = ["en"]
-    wrong = "There is nl.ftl, but the game does not say that it has this language."
-    assert check_texts(copy) == [wrong]
-    (copy.meta.folder / "text" / "nl.ftl").unlink()
-    assert check_texts(copy) == []
+    wrong = check_texts(copy)
+    assert "tagline is missing in fr.ftl." in wrong
+    assert all(line.endswith("is missing in fr.ftl.") for line in wrong)
+    copy.meta.languages = ["nl"]
+    assert check_texts(copy) == ["There is no en.ftl: a game has at least the original language."]
 
 
 def test_a_message_of_the_kernel_may_not_be_written_again(copy: Game) -> None:

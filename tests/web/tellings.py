@@ -22,10 +22,10 @@ from afterdark.engine.contract.milestones import TABLE_WIDE, subjects
 from afterdark.engine.contract.reason import Reason
 from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.engine.contract.teller import Teller
-from afterdark.engine.contract.texts import LANGUAGES
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.course.news import NewsItem
+from afterdark.engine.languages import LANGUAGES
 from afterdark.engine.records.record import Person
 from afterdark.engine.views.scene import Said, Scene
 from afterdark.engine.views.scene_json import scene_of
