@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from typing import ClassVar
 
@@ -83,12 +82,10 @@ class LeakHunt(Hunt):
             self.play.renew()
         return noticed
 
-    def sample(self, seed: str, most: int) -> list[int]:
-        """A few mutants that nobody explained, others for every seed."""
+    def unexplained(self) -> list[int]:
+        """The mutants that something must notice."""
         known = self.explanations()
-        numbers = [n for n in self.made() if self.switch.mutants[n].key not in known]
-        rng = random.Random(f"{seed} {self.subject.game.meta.id}")
-        return sorted(rng.sample(numbers, min(most, len(numbers))))
+        return [n for n in self.made() if self.switch.mutants[n].key not in known]
 
 
 def hunt(subject: Subject, tell: Callable[[str], None] = lambda line: None) -> Found:

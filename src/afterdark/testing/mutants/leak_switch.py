@@ -258,7 +258,7 @@ def omniscient(state: Table, view: Seeing) -> Seeing:
         truth.counts.append(zone.size(contents))
     truth.knowing = view.knowing
     for name in ("public", "private", "steps", "asked", "choices", "answer", "decision",
-                 "disclosures", "result"):  # fmt: skip
+                 "disclosures", "result", "opened"):  # fmt: skip
         setattr(truth, name, getattr(view, name))
     return truth
 
