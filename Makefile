@@ -80,8 +80,8 @@ test-bridges: $(VENV)/.dev $(VENV)/.installed ## the bridges with the whole test
 	$(BIN)/pytest -m "long or not long" tests/bridges $(ARGS)
 
 # Mutants are made of the sources in memory, so they are played pure and uncompiled. Every test run
-# tries a few of them, others with every commit. ARGS=--record puts on record which scenario kills
-# which rule mutant: tests/games/*/rule_kills.json.
+# tries all leaks, and all broken rules by the scenario that is known to kill them. ARGS=--record puts
+# on record which scenario kills which rule mutant: tests/games/*/rule_kills.json.
 GAME ?= manor vampire_empire vec victim vwars
 KIND ?= leaks rules
 

@@ -48,13 +48,6 @@ def test_zones_that_a_loop_declares_by_name_are_told_apart() -> None:
     assert "Zone(name" not in shown
 
 
-def test_a_sample_is_the_same_for_the_same_commit() -> None:
-    with LeakHunt(SUBJECT) as hunting:
-        hunting.look(closely=False)
-        assert hunting.sample("one", 3) == hunting.sample("one", 3)
-        assert len({tuple(hunting.sample(str(seed), 3)) for seed in range(9)}) > 1
-
-
 # -- explanations ---------------------------------------------------------------------------------
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import signal
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterator, Mapping
@@ -231,20 +230,15 @@ class RuleHunt(Hunt):
         recorded = {digest for digests in self.on_record().values() for digest in digests}
         return [str(mutant) for mutant in found.survived if mutant.digest in recorded]
 
-    def sample(self, seed: str, most: int) -> list[tuple[int, RuleTrial]]:
-        """A few kills on record of mutants that still are there, others for every seed."""
+    def recorded_kills(self) -> list[tuple[int, RuleTrial]]:
+        """The kills on record of mutants and by scenarios that still are there."""
         numbers = {mutant.digest: place for place, mutant in enumerate(self.switch.mutants)}
-        there = [
+        return [
             (numbers[digest], self.scenarios[name])
             for name, digests in self.on_record().items()
             for digest in digests
             if digest in numbers and name in self.scenarios
         ]
-        rng = random.Random(f"{seed} {self.subject.game.meta.id}")
-        chosen = rng.sample(there, min(most, len(there)))
-        for trial in {trial.name: trial for _, trial in chosen}.values():
-            self._look_at(trial)
-        return chosen
 
 
 @contextmanager
