@@ -335,7 +335,7 @@ def _rest(rules: object, seats: int) -> list[Json]:
 
 PUBLIC = (
     ("MM-22", "dealt"), ("MM-26", "rolled"), ("MM-27", "rerolled"), ("MM-31", "assigned"),
-    ("MM-33", "rolled_off"),
+    ("MM-33", "rolled_off"), ("MM-37", "rolled_room"),
     ("MM-16", "threw"), ("MM-20", "stored"), ("MM-66", "traded"),
     ("MM-R7", "garlic"), ("MM-80", "census"), ("MM-95", "end"),
     # That the night goes on shows that nobody has won (MM-84, MM-86).

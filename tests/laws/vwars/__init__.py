@@ -413,6 +413,8 @@ SUBJECT = Subject(
     disclosures=(
         *[Disclosure(clause, event) for clause, event in PUBLIC],
         *[Disclosure(clause, event, told_to_seat) for clause, event in OWN],
+        # Dealt roles lie open (VW-R25); chosen ones are no chance.
+        Disclosure("VW-R25", "took_role", options={"roles": "random"}),
     ),
     positions=table_positions(),
     quick=QUICK,
