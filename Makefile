@@ -147,8 +147,9 @@ bench-bridges: build/bench/.installed ## measure the bridges beside what others 
 	@$(BENCH)/python -m bench.bridges $(ARGS)
 
 .PHONY: bench-pages
-bench-pages: $(VENV)/.dev $(VENV)/.installed ## measure how heavy the pages are, and how soon one can play
+bench-pages: $(VENV)/.dev $(VENV)/.installed site ## measure how heavy the pages are, and how soon one can play
 	@$(BIN)/python -m bench pages $(ARGS)
+	@$(BIN)/python -m bench tab $(ARGS)
 
 # ── make things ──────────────────────────────────────────────────────────────────────────────────
 

@@ -1,6 +1,6 @@
 """python -m bench: all contenders side by side; bench load: only servers under load; bench pages:
-how heavy the browser's pages are and how soon one can play; bench strangers: how long the nastiest
-requests hold our server."""
+how heavy the browser's pages are and how soon one can play; bench tab: the same without a server;
+bench strangers: how long the nastiest requests hold our server."""
 
 import sys
 
@@ -13,6 +13,11 @@ if sys.argv[1:2] == ["pages"]:
     from bench.pages import main as weigh
 
     sys.exit(weigh(sys.argv[2:]))
+
+if sys.argv[1:2] == ["tab"]:
+    from bench.tab import main as tab
+
+    sys.exit(tab(sys.argv[2:]))
 
 if sys.argv[1:2] == ["strangers"]:
     from bench.strangers.run import main as strangers

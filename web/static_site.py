@@ -63,8 +63,7 @@ LIBRARIES = ("attrs", "babel", "fluent.runtime", "fluent.syntax", "markdown-it-p
 LEFT_OUT = ("babel/messages/", "babel/locale-data/", "babel/support.py", "babel/units.py",
             "pytz/zoneinfo/", "markdown_it/cli/", "pytz/tzfile.py", "/tests/",
             ".dist-info/", ".pyi", "py.typed", "../")  # fmt: skip
-KEPT = ("babel/locale-data/en.dat", "babel/locale-data/nl.dat", "babel/locale-data/root.dat",
-        "pytz/zoneinfo/UTC", "pytz/tzfile.py")  # fmt: skip
+KEPT = ("babel/locale-data/root.dat", "pytz/zoneinfo/UTC", "pytz/tzfile.py")
 ENCODINGS = {"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "utf_8",
              "unicode_escape", "raw_unicode_escape", "utf_16", "utf_32"}  # fmt: skip
 NO_USE = """
@@ -150,11 +149,14 @@ def lay_out_ours(tree: Path) -> None:
 
 def lay_out_libraries(tree: Path) -> None:
     """The libraries it needs, and what is left out of the standard one."""
+    from afterdark.engine.languages import LANGUAGES
+
     lib = tree / "lib"
+    kept = {*KEPT, *(f"babel/locale-data/{language}.dat" for language in LANGUAGES)}
     for name in LIBRARIES:
         for entry in importlib.metadata.files(name) or []:
             inside = entry.as_posix()
-            left_out = any(part in inside for part in LEFT_OUT) and inside not in KEPT
+            left_out = any(part in inside for part in LEFT_OUT) and inside not in kept
             if not left_out and "__pycache__" not in inside:
                 _copied(Path(str(entry.locate())), lib / inside)
     msgspec = fetched_msgspec()
@@ -209,7 +211,9 @@ def python(out: Path) -> None:
     pyodide = fetched_pyodide()
     out.mkdir(parents=True, exist_ok=True)
     versions = [f"{name} {importlib.metadata.version(name)}" for name in (*LIBRARIES, "msgspec")]
-    libraries = packed("libraries", _fingerprint([Path(__file__)], *versions), lay_out_libraries)
+    spoken = ROOT / "src" / "afterdark" / "engine" / "text"
+    state = _fingerprint([Path(__file__), *sorted(spoken.glob("*.ftl"))], *versions)
+    libraries = packed("libraries", state, lay_out_libraries)
     others = [str(one) for one in importlib.metadata.entry_points(group="afterdark.games")]
     ours = packed("afterdark", _fingerprint(our_files(), *others), lay_out_ours)
     files = {
@@ -255,11 +259,12 @@ def _fingerprint(files: list[Path], *words: str) -> str:
 async def answers(out: Path) -> None:
     """What is the same for everybody, asked beforehand."""
     from afterdark.engine.contract.registry import game_ids
+    from afterdark.engine.languages import LANGUAGES
     from afterdark.tab.worker import start
 
     worker = start()
     asked = ["/api/missing-games"]
-    for language in ("en", "nl"):
+    for language in LANGUAGES:
         asked += [f"/api/games?lang={language}", f"/api/texts/{language}"]
         for game in game_ids():
             asked += [

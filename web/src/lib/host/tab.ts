@@ -98,6 +98,7 @@ class TabHost implements Host {
     switch (letter.is) {
       case "ready":
         troubles.ready = true;
+        keepSite();
         break;
       case "failed":
         this.failed(letter.why);
@@ -116,6 +117,16 @@ class TabHost implements Host {
         this.wires.get(letter.id)?.ended(letter.code);
         this.wires.delete(letter.id);
     }
+  }
+}
+
+/**
+ * Let the browser keep the whole site, for when there is no network. Not before there are tables:
+ * whoever waits for a first game does not wait for all the others.
+ */
+function keepSite(): void {
+  if ("serviceWorker" in navigator) {
+    void navigator.serviceWorker.register("offline.js").catch(() => {});
   }
 }
 
