@@ -275,15 +275,32 @@ async def answers(out: Path) -> None:
     asked += [f"/api/games/{game}/cards" for game in game_ids()]
     known: dict[str, Any] = {}
     out.mkdir(parents=True, exist_ok=True)
+
+    def keep(url: str, kind: str, data: bytes) -> None:
+        name = f"{hashlib.sha256(data).hexdigest()[:16]}.txt"
+        (out / name).write_bytes(data)
+        known[url] = [name, kind]
+
     for url in asked:
         status, kind, text = await worker.answer("GET", url, "", "")
         if status != 200:
             raise PagesError(f"{url} is answered with {status}.")
-        data = text.encode()
-        name = f"{hashlib.sha256(data).hexdigest()[:16]}.txt"
-        (out / name).write_bytes(data)
-        known[url] = [name, kind]
+        keep(url, kind, text.encode())
+    for game in game_ids():
+        keep(f"/api/games/{game}/examples", "application/json", examples(game))
     (out / "index.json").write_text(json.dumps(known), encoding="utf-8")
+
+
+def examples(game: str) -> bytes:
+    """Tables at which clauses can be tried, of the games whose scenarios lie here."""
+    import msgspec
+
+    from afterdark.engine.contract.registry import find_game
+    from afterdark.testing.scenarios.clauses import scenarios_in
+    from afterdark.testing.scenarios.examples import examples_of
+
+    scenarios = scenarios_in(ROOT / "tests" / "games" / game / "scenarios")
+    return msgspec.json.encode(examples_of(find_game(game), scenarios))
 
 
 def worker(out: Path) -> None:
@@ -318,7 +335,8 @@ def state() -> str:
         and not file.name.endswith((".test.ts", ".md"))
     ]
     versions = [importlib.metadata.version(name) for name in (*LIBRARIES, "msgspec")]
-    return _fingerprint([*sources, *our_files()], *versions)
+    scenarios = sorted((ROOT / "tests" / "games").glob("*/scenarios/*.toml"))
+    return _fingerprint([*sources, *our_files(), *scenarios], *versions)
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from web import static_site
 from web.pages import wheel_node
 
 LAWS = "law0 or law1 or law2 or law3 or law4 or law6 or law7"
-"""Law 5 compares builds, as `test_same_game` does; law 8 needs hypothesis, which has native code."""
+"""Law 5 compares builds, as `test_same_game` does; law 8 needs hypothesis: native code."""
 CODE = f"""
 import os, sys
 sys.dont_write_bytecode = True

@@ -205,6 +205,10 @@ web-rules-found = { $count ->
     [one] One passage found
    *[other] { $count } passages found
 }
+web-rules-try = Try it
+web-rules-try-clause = Try { $clause } at a table
+web-try-opening = Opening a table to try { $clause } at…
+web-try-none = There is no table here to try { $clause } at.
 
 ## Replay
 web-replay-of = Replay: { $game }

@@ -205,6 +205,10 @@ web-rules-found = { $count ->
     [one] Eén passage gevonden
    *[other] { $count } passages gevonden
 }
+web-rules-try = Probeer
+web-rules-try-clause = Probeer { $clause } aan een tafel
+web-try-opening = Er wordt een tafel gedekt om { $clause } te proberen…
+web-try-none = Hier is geen tafel om { $clause } te proberen.
 
 ## Naspelen
 web-replay-of = Naspelen: { $game }
