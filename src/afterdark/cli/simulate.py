@@ -100,6 +100,12 @@ def simulate(
             help="Keep every game there as it ends; the same command goes on from it.",
         ),
     ] = None,
+    record: Annotated[
+        int | None,
+        typer.Option(
+            "--record", min=0, metavar="I", help="Print the record of game number I, no more."
+        ),
+    ] = None,
     csv: Annotated[
         Path | None, typer.Option("--csv", metavar="FILE", help="Write a table; - is the screen.")
     ] = None,
@@ -119,6 +125,7 @@ def simulate(
         MOVES,
         RESULTS,
         GameJournal,
+        Games,
         play_games,
         report_of,
     )
@@ -140,6 +147,9 @@ def simulate(
         check_writable(keep)
         seed = seed if seed is not None else seed_in(keep, "simulation")
     plan = read_plan(found, seats, bots, seed, option, cards, rotate, bot_seconds)
+    if record is not None:
+        typer.echo(Games(plan).record(record).text(), nl=False)
+        return
     if (compare or sweep) and (rows or decisions or csv):
         raise OptionError("Rows and tables are of one variant: leave --compare or --sweep out.")
     if compare and sweep:
