@@ -12,6 +12,7 @@ from typing import Final
 
 from afterdark.arena.lab.compare import CHOICE, SEAT, SHARED, measures, with_options
 from afterdark.arena.lab.rows import GameRow
+from afterdark.arena.lab.words import typed
 from afterdark.arena.plan import Plan
 from afterdark.arena.statistics import ALPHA, benjamini_hochberg, paired_p
 from afterdark.engine.contract.options import Flag, Number, OneOf, Option, OptionValue
@@ -32,12 +33,7 @@ class Reading:
 
     @property
     def name(self) -> str:
-        return f"{self.option.name}={written(self.value)}"
-
-
-def written(value: OptionValue) -> str:
-    """A value as it is typed."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
+        return f"{self.option.name}={typed(self.value)}"
 
 
 def other_values(option: Option, now: OptionValue) -> list[OptionValue]:

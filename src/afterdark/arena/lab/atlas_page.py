@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from afterdark.arena.lab.atlas import LENGTH, Effect, Entry
 from afterdark.arena.lab.compare import CHOICE, END, SHARED, SIDE
-from afterdark.arena.lab.words import command, measure_text, percent
+from afterdark.arena.lab.words import command, measure_text, percent, typed
 from afterdark.arena.plan import Plan
 from afterdark.engine.contract.texts import Texts
 
@@ -52,9 +52,11 @@ def atlas_page(
 
 
 def _named(entry: Entry, game: Texts) -> str:
-    """A reading by the title of its option, and as it is typed."""
-    option = entry.reading.option.name
+    """A reading by the words of its option, and as it is typed."""
+    option, value = entry.reading.option.name, typed(entry.reading.value)
     title = game.say(f"option-{option}") if game.has(f"option-{option}") else option
+    if game.has(f"option-{option}-{value}"):
+        title = f"{title}: {game.say(f'option-{option}-{value}')}"
     return f"{title} (`{entry.reading.name}`)"
 
 

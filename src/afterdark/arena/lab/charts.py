@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
+from math import ceil
 from typing import Final
 
 WIDTH: Final = 400
 LEFT: Final = 34
 RIGHT: Final = 392
+LONGEST: Final = 21
+"""Letters of a name beside which something stands."""
 NICE: Final = (0.1, 0.2, 0.25, 0.5, 0.75, 1.0)
 """Where an axis of shares may end."""
 
@@ -75,6 +78,18 @@ def rule(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
     return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" class="{kind}"/>'
 
 
+def span(low: float, high: float, y: float, kind: str) -> str:
+    """An interval with its two ends."""
+    left, right = max(1, low), min(high, WIDTH - 1)
+    path = f"M{left:.1f} {y - 5:g}v10M{right:.1f} {y - 5:g}v10M{left:.1f} {y:g}H{right:.1f}"
+    return f'<path d="{path}" class="{kind}"/>'
+
+
+def cut(words: str) -> str:
+    """A name that leaves room for what stands beside it."""
+    return words if len(words) <= LONGEST else f"{words[: LONGEST - 1].rstrip()}…"
+
+
 def block(y: float, width: float, kind: str) -> str:
     return f'<rect x="0" y="{y:g}" width="{width:.1f}" height="18" rx="4" class="{kind}"/>'
 
@@ -102,9 +117,7 @@ def bars(title: str, rows: Sequence[Bar], equal: float | None = None) -> str:
             text(WIDTH, top + 17, row.told, "value", "end"),
             block(top + 24, WIDTH, "rail"),
             block(top + 24, max(2, long), "bar"),
-            rule(low, middle, min(high, WIDTH), middle, "span"),
-            rule(low, middle - 5, low, middle + 5, "span"),
-            rule(min(high, WIDTH - 1), middle - 5, min(high, WIDTH - 1), middle + 5, "span"),
+            *(span(low, high, middle, kind) for kind in ("halo", "span")),
         ]
         body.append(linked(row.link, "".join(part)))
     height = len(rows) * 50
@@ -147,7 +160,7 @@ def histogram(
 def line(title: str, points: Sequence[float], axis: str, unit: str) -> str:
     """A number for each part of something, as a line over a ground."""
     base, top = 170.0, 14.0
-    most = max(*points, 0.25) * 1.1
+    most = ceil(2 * max(*points, 0.25)) / 2
     step = (RIGHT - LEFT) / max(1, len(points) - 1)
     places = [
         (LEFT + step * number, base - (base - top) * value / most)
@@ -155,12 +168,11 @@ def line(title: str, points: Sequence[float], axis: str, unit: str) -> str:
     ]
     drawn = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
     body: list[str] = []
-    grid = most / 1.1
     for part in (0.0, 0.5, 1.0):
-        y = base - (base - top) * grid * part / most
+        y = base - (base - top) * part
         body += [
             rule(LEFT, y, RIGHT, y, "axis" if part == 0 else "grid"),
-            text(LEFT - 6, y + 4, f"{grid * part:.1f}", "tick", "end"),
+            text(LEFT - 6, y + 4, f"{most * part:g}", "tick", "end"),
         ]
     body.append(f'<polygon points="{LEFT},{base} {drawn} {RIGHT},{base}" class="ground"/>')
     body.append(f'<polyline points="{drawn}" class="line"/>')
@@ -168,17 +180,18 @@ def line(title: str, points: Sequence[float], axis: str, unit: str) -> str:
     for part, anchor in ((0.0, "start"), (0.5, "middle"), (1.0, "end")):
         x = LEFT + (RIGHT - LEFT) * part
         body.append(text(x, base + 18, f"{100 * part:.0f} %", "tick", anchor))
-    body += [text(RIGHT, base + 36, axis, "axis-name", "end"), text(0, 10, unit, "axis-name")]
+    body += [
+        text(RIGHT, base + 36, axis, "axis-name", "end"),
+        text(LEFT + 6, 10, unit, "axis-name"),
+    ]
     return svg(base + 42, title, body)
 
 
-def dots(title: str, rows: Sequence[Dot], equal: float) -> str:
-    """Shares as dots with their intervals, the name above each."""
-    end = end_of_axis(max([row.share for row in rows] + [equal]) * 1.15)
+def dots(title: str, rows: Sequence[Dot], equal: float, end: float) -> str:
+    """Shares up to `end` as dots with their intervals, the name above each."""
     body: list[str] = []
     height = len(rows) * 36 + 22
     x = WIDTH * equal / end
-    body.append(rule(x, 0, x, height - 20, "equal"))
     body.append(text(x, height - 6, f"{100 * equal:.0f} %", "tick", "middle"))
     for number, row in enumerate(rows):
         top = number * 36
@@ -186,9 +199,10 @@ def dots(title: str, rows: Sequence[Dot], equal: float) -> str:
         low, high = WIDTH * row.low / end, min(WIDTH, WIDTH * row.high / end)
         apart = row.low > equal or row.high < equal
         body += [
-            text(0, top + 13, row.label, "name"),
+            text(0, top + 13, cut(row.label), "name"),
             text(WIDTH, top + 13, row.beside, "tick", "end"),
             rule(0, middle, WIDTH, middle, "grid"),
+            rule(x, middle - 7, x, middle + 7, "equal"),
             rule(low, middle, high, middle, "span"),
             dot(
                 min(WIDTH, WIDTH * row.share / end), middle, 5, "point apart" if apart else "point"

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 import afterdark
-from afterdark.arena.lab.charts import Bar, Bin, Dot, bars, dots, histogram, line
+from afterdark.arena.lab.charts import Bar, Bin, Dot, bars, dots, end_of_axis, histogram, line
 from afterdark.arena.lab.figures import Figures, Mean
 from afterdark.arena.lab.rows import GameRow
 from afterdark.arena.lab.run import Games
@@ -39,6 +39,9 @@ RECORD_BYTES: Final = 2_200_000
 """So much of it may be records, as they are written in the page."""
 MOST_PIECES: Final = 40
 MOST_BINS: Final = 14
+WIDTHS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2500, 10_000)
+FAR: Final = 0.98
+"""This part of the games decides how wide the bars of a histogram are."""
 STYLE: Final = Path(__file__).parent / "page.css"
 
 Cell = str | int | float
@@ -133,7 +136,7 @@ class Page:
         told: list[str] = []
         for share in self.report.sides():
             name = side_name(self.game, share.name)
-            told.append(self.say("short-side", side=name.capitalize(), share=percent(share.share)))
+            told.append(self.say("short-side", side=name, share=percent(share.share)))
         seats = self.report.seats()
         best = max(seats, key=lambda share: share.share)
         worst = min(seats, key=lambda share: share.share)
@@ -226,27 +229,22 @@ class Page:
         return self._card(name, bars(self._title(name), drawn, equal), table, groups)
 
     def _length(self) -> str:
-        lengths = [row.decisions for row in self.rows]
-        bins = _bins(lengths)
-        groups = [
-            Group(
-                f"length-{low}",
-                f"{low}–{high - 1}" if high - low > 1 else str(low),
-                [row for row in self.rows if low <= row.decisions < high],
-            )
-            for low, high in bins
-        ]
-        drawn = [
-            Bin(low, high, len(group.rows), self._counted(group), group.link)
-            for (low, high), group in zip(bins, groups, strict=True)
-        ]
-        ticks = [(float(low), str(low)) for low, _ in bins[:: max(1, len(bins) // 5)]]
+        bins = _bins([row.decisions for row in self.rows])
+        groups: list[Group] = []
+        drawn: list[Bin] = []
+        for place, (low, high) in enumerate(bins):
+            inside = [row for row in self.rows if low <= row.decisions < high]
+            name = f"{low}–{high - 1}" if high - low > 1 else str(low)
+            group = Group(f"length-{low}", name, inside)
+            groups.append(group)
+            # All bars are equally wide, also the last one, which takes whatever is longer.
+            drawn.append(Bin(place, place + 1, len(inside), self._counted(group), group.link))
+        step = max(1, -(-len(bins) // 6))
+        ticks = [(float(place), str(bins[place][0])) for place in range(0, len(bins), step)]
         chart = histogram(self._title("length"), drawn, self.texts.say("axis-decisions"), ticks)
         table: list[list[Cell]] = [["from", "to", "games"]]
-        table += [
-            [low, high - 1, len(group.rows)]
-            for (low, high), group in zip(bins, groups, strict=True)
-        ]
+        for (low, high), group in zip(bins, groups, strict=True):
+            table.append([low, high - 1, len(group.rows)])
         return self._card("length", chart, table, groups)
 
     def _choice(self) -> str:
@@ -299,7 +297,8 @@ class Page:
         title, equal = self._title("pieces"), self.figures.win_share()
         half = (len(drawn) + 1) // 2
         parts = [part for part in (drawn[:half], drawn[half:]) if part]
-        charts = "".join(f"<div>{dots(title, part, equal)}</div>" for part in parts)
+        end = end_of_axis(max([one.high for one in drawn] + [equal]))
+        charts = "".join(f"<div>{dots(title, part, equal, end)}</div>" for part in parts)
         names = [
             "name", "seen", "used", "won_seen", "seen_low", "seen_high", "won_used", "used_low",
             "used_high", "seats_seen", "seats_used",
@@ -350,9 +349,9 @@ class Page:
             f'<section class="{kind}" id="{name}"><h2>{self.say(f"section-{name}")}</h2>'
             f'<p class="help">{self.say(f"section-{name}-help")}</p>'
             f'<div class="chart">{chart}</div>{more}{watch}'
+            f'<div class="foot">{data}'
             f"<details><summary>{self.say('table-heading')}</summary>{self._table(table)}</details>"
-            f'<p class="files">{data}</p>'
-            f"{self._again(again)}</section>\n"
+            f"{self._again(again)}</div></section>\n"
         )
 
     def _table(self, table: Sequence[Sequence[Cell]]) -> str:
@@ -408,14 +407,17 @@ class Page:
 
 
 def _bins(numbers: Sequence[int]) -> list[tuple[int, int]]:
-    """Whole numbers in bins of one handsome width, each from its first number to the next one's."""
-    low, high = min(numbers), max(numbers)
-    width = 1
-    for width in (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000):
-        if (high - low) / width < MOST_BINS - 1:
-            break
-    start = low // width * width
-    return [(edge, edge + width) for edge in range(start, high + 1, width)]
+    """Whole numbers in bins of one handsome width, each from its first number to the next one's.
+    A few that are far beyond the others share the last one."""
+    ordered = sorted(numbers)
+    low, high, most = ordered[0], ordered[int(FAR * (len(ordered) - 1))], ordered[-1]
+    width = next(
+        (width for width in WIDTHS if high // width - low // width < MOST_BINS), WIDTHS[-1]
+    )
+    edges = list(range(low // width * width, high + 1, width))
+    bins = [(edge, edge + width) for edge in edges]
+    bins[-1] = (bins[-1][0], max(bins[-1][1], most + 1))
+    return bins
 
 
 def _address(kind: str, content: str) -> str:
