@@ -157,19 +157,20 @@ class Watch:
             for seen, used in zip(self._seen, self._used, strict=True)
         ]
         told = [round(one, DIGITS) for one in bits]
-        return Watched(self.forced, told, asked, sights, self._lead(outcome))
+        return Watched(self.forced, told, asked, sights, lead_of(self._chances, outcome.winners))
 
-    def _lead(self, outcome: Outcome) -> Lead | None:
-        if not self._chances:
-            return None
-        leader, changes, last = -1, 0, 0
-        for moment, chances in enumerate(self._chances):
-            best = max(range(len(chances)), key=chances.__getitem__)
-            if leader < 0:
-                leader = best
-            elif chances[best] > chances[leader] + MARGIN:
-                leader, changes, last = best, changes + 1, moment
-        winners = outcome.winners
-        settled = last / len(self._chances) if leader in winners else 1.0
-        lowest = min((chances[seat] for chances in self._chances for seat in winners), default=0.0)
-        return Lead(changes, round(settled, DIGITS), round(lowest, DIGITS))
+
+def lead_of(chances: Sequence[Sequence[float]], winners: Sequence[int]) -> Lead | None:
+    """How the lead passed, from each seat's chance at each moment; None if nobody judged."""
+    if not chances:
+        return None
+    leader, changes, last = -1, 0, 0
+    for moment, now in enumerate(chances):
+        best = max(range(len(now)), key=now.__getitem__)
+        if leader < 0:
+            leader = best
+        elif now[best] > now[leader] + MARGIN:
+            leader, changes, last = best, changes + 1, moment
+    settled = last / len(chances) if leader in winners else 1.0
+    lowest = min((now[seat] for now in chances for seat in winners), default=0.0)
+    return Lead(changes, round(settled, DIGITS), round(lowest, DIGITS))

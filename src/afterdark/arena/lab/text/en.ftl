@@ -113,18 +113,12 @@ games-here = { $games ->
    *[other] { $games } games
 }
 data-file = Data (CSV)
-watch-heading = Watch such a game
 watch-hint = Choose a bar to find a typical and an extreme game behind it.
 watch-typical = typical
 watch-extreme = extreme
 watch-game = Game { $game }: { $decisions } decisions, ends by { $end }
 watch-how = Save the record, then
-watch-none = No such game was played.
-watch-again = this game once more
 table-heading = As a table
-report-share = share
-report-count = games
-report-name = name
 
 ## The atlas
 

@@ -113,18 +113,12 @@ games-here = { $games ->
    *[other] { $games } partijen
 }
 data-file = Gegevens (CSV)
-watch-heading = Bekijk zo'n partij
 watch-hint = Kies een balk om er een typische en een uiterste partij achter te vinden.
 watch-typical = typisch
 watch-extreme = uiterste
 watch-game = Partij { $game }: { $decisions } beslissingen, eindigt door { $end }
 watch-how = Bewaar het verslag van de partij en typ dan
-watch-none = Zo'n partij is niet gespeeld.
-watch-again = deze partij nog eens
 table-heading = Als tabel
-report-share = aandeel
-report-count = partijen
-report-name = naam
 
 ## De atlas
 
