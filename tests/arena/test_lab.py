@@ -321,6 +321,10 @@ def test_no_difference_is_told_as_such() -> None:
     assert verdict(texts, game, same, "x=y") == (
         "x=y changed nothing at all: all 60 deals were played alike."
     )
+    longer = [a_row(game, game % 2, decisions=120) for game in range(200)]
+    base_too = [a_row(game, game % 2) for game in range(200)]
+    only = compare_rows(Comparison(EMPIRE.rules(), 2), base_too, longer)
+    assert "120.0 decisions instead of 100.0" in verdict(texts, game, only, "x=y")
     unsure = compare_rows(Comparison(EMPIRE.rules(), 2), base, other)
     assert not unsure.sure
     assert "No sure difference was found in 60 deals" in verdict(texts, game, unsure, "x=y")
@@ -449,7 +453,7 @@ def test_every_language_says_all_that_the_lab_says_and_no_more() -> None:
     files = [*folder.glob("*.py"), *Path(afterdark.cli.__file__).parent.rglob("*.py")]
     source = "\n".join(file.read_text(encoding="utf-8") for file in files)
     said = set(re.findall(r"[\"']([a-z][a-z-]+)[\"']", source))
-    made = {f"mean-{name}" for name in re.findall(r"\(?\"([a-z_]+)\", (?:lambda|\[)", source)}
+    made = {f"mean-{name}" for name in re.findall(r"Mean\.of\(\"([a-z_]+)\"", source)}
     made |= {f"section-{name}{tail}" for name in _sections(source) for tail in ("", "-help")}
     made |= {f"{page}-{head}" for page in ("atlas", "compare") for head in said}
     assert english - said - made == set()

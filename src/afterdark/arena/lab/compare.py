@@ -191,9 +191,9 @@ class Comparison:
         )
 
     def headline(self) -> Line | None:
-        """What is most worth saying: the largest sure difference, sides and seats before all
-        else; None if nothing is sure."""
-        sure = [line for line in self.lines() if line.sure]
+        """What is most worth saying of how games end: the largest sure difference, sides and
+        seats before all else; None if nothing is sure."""
+        sure = [line for line in self.lines() if line.sure and line.of != CHOICE]
         first = [line for line in sure if line.of in (SIDE, SEAT)] or sure
         return max(first, key=lambda line: abs(line.difference), default=None)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from math import inf, isinf
 from typing import Final
 
-from afterdark.arena.lab.rows import GameRow, Lead, Watched
+from afterdark.arena.lab.rows import GameRow, Lead
 from afterdark.arena.lab.watch import MARGIN, TENTHS, Pieces
 from afterdark.arena.plan import Plan
 from afterdark.arena.statistics import cluster_share, sample_mean
@@ -19,12 +20,21 @@ COMEBACK: Final = 0.5
 
 @dataclass(frozen=True)
 class Mean:
-    """A mean over games, with its 95 % interval."""
+    """A mean over games, with its 95 % interval; where games are too few to tell, or all alike,
+    both its ends are the mean."""
 
     name: str
     value: float
     low: float
     high: float
+
+    @staticmethod
+    def of(name: str, numbers: Sequence[float], most: float = inf) -> Mean:
+        """The mean of numbers from 0 to `most`, one a game."""
+        mean, (low, high) = sample_mean(numbers)
+        if isinf(low):
+            return Mean(name, mean, mean, mean)
+        return Mean(name, mean, max(0.0, low), min(most, high))
 
 
 @dataclass(frozen=True)
@@ -65,14 +75,10 @@ class Figures:
     def means(self) -> list[Mean]:
         """How long games are, and how much there is to choose."""
         return [
-            self._mean("decisions", lambda row, seen: float(row.decisions)),
-            self._mean("forced", lambda row, seen: seen.forced / max(1, row.decisions)),
-            self._mean("bits", lambda row, seen: sum(seen.bits) / max(1, row.decisions)),
+            Mean.of("decisions", [float(row.decisions) for row, _ in self.rows]),
+            Mean.of("forced", [seen.forced / max(1, row.decisions) for row, seen in self.rows], 1),
+            Mean.of("bits", [sum(seen.bits) / max(1, row.decisions) for row, seen in self.rows]),
         ]
-
-    def _mean(self, name: str, of: Callable[[GameRow, Watched], float]) -> Mean:
-        mean, (low, high) = sample_mean([of(row, seen) for row, seen in self.rows])
-        return Mean(name, mean, low, high)
 
     def arc(self) -> list[float]:
         """How open a decision is in each tenth of a game, in bits."""
@@ -95,13 +101,11 @@ class Figures:
         if not leads:
             return []
         low = COMEBACK / self.plan.seats
-        found = [
-            ("lead_changes", [float(lead.changes) for lead in leads]),
-            ("settled", [lead.settled for lead in leads]),
-            ("comebacks", [float(lead.lowest < low) for lead in leads]),
+        return [
+            Mean.of("lead_changes", [float(lead.changes) for lead in leads]),
+            Mean.of("settled", [lead.settled for lead in leads], 1),
+            Mean.of("comebacks", [float(lead.lowest < low) for lead in leads], 1),
         ]
-        means = [(name, sample_mean(numbers)) for name, numbers in found]
-        return [Mean(name, mean, *interval) for name, (mean, interval) in means]
 
     # -- pieces ------------------------------------------------------------------------------
 

@@ -84,11 +84,12 @@ def percent(share: float) -> str:
 def mean_text(texts: Texts, mean: Mean) -> list[str]:
     """A mean and its interval, each in the unit it is read in."""
     if mean.name in SHARES:
-        told = [f"{percent(mean.value)} %", f"{percent(mean.low)}–{percent(mean.high)} %"]
+        value, interval = f"{percent(mean.value)} %", f"{percent(mean.low)}–{percent(mean.high)} %"
     else:
         digits = 1 if mean.name == "decisions" else 2
-        told = [f"{mean.value:.{digits}f}", f"{mean.low:.{digits}f}–{mean.high:.{digits}f}"]
-    return [texts.say(f"mean-{mean.name}"), *told]
+        value = f"{mean.value:.{digits}f}"
+        interval = f"{mean.low:.{digits}f}–{mean.high:.{digits}f}"
+    return [texts.say(f"mean-{mean.name}"), value, interval if mean.low < mean.high else ""]
 
 
 def measure_text(texts: Texts, game: Texts, of: str, name: str) -> str:
@@ -121,4 +122,9 @@ def verdict(texts: Texts, game: Texts, comparison: Comparison, variant: str) -> 
     told: dict[str, str | int] = {"variant": variant, "deals": comparison.deals}
     if comparison.identical:
         return texts.say("compare-identical", told)
-    return texts.say("compare-none", {**told, "points": percent(comparison.widest())})
+    told["points"] = percent(comparison.widest())
+    lengths = comparison.lengths()
+    if lengths.sure:
+        was, now = f"{lengths.base:.1f}", f"{lengths.variant:.1f}"
+        return texts.say("compare-only-length", {**told, "was": was, "now": now})
+    return texts.say("compare-none", told)

@@ -41,8 +41,9 @@ several-winners = several winners
 with-choice = decisions with a choice
 compare-length = decisions in a game
 compare-longer = { $decisions } · longer in { $longer } %, shorter in { $shorter } % of the deals
-compare-more = With { $variant }, “{ $what }” holds more often: in { $now } % of the games and not { $was } %. The difference is surely between { $low } and { $high } points.
-compare-less = With { $variant }, “{ $what }” holds less often: in { $now } % of the games and not { $was } %. The difference is surely between { $low } and { $high } points.
+compare-more = With { $variant }: { $what } in { $now } % of the games instead of { $was } %. That is surely { $low } to { $high } points more.
+compare-less = With { $variant }: { $what } in { $now } % of the games instead of { $was } %. That is surely { $low } to { $high } points less.
+compare-only-length = With { $variant } games take surely another time, { $now } decisions instead of { $was }; whatever it does to who wins, it is less than { $points } points.
 compare-none = No sure difference was found in { $deals ->
     [one] 1 deal
    *[other] { $deals } deals

@@ -41,8 +41,9 @@ several-winners = meer dan één winnaar
 with-choice = beslissingen met een keuze
 compare-length = beslissingen per partij
 compare-longer = { $decisions } · langer in { $longer } %, korter in { $shorter } % van de delingen
-compare-more = Met { $variant } geldt “{ $what }” vaker: in { $now } % van de partijen en niet in { $was } %. Het verschil ligt zeker tussen { $low } en { $high } punten.
-compare-less = Met { $variant } geldt “{ $what }” minder vaak: in { $now } % van de partijen en niet in { $was } %. Het verschil ligt zeker tussen { $low } en { $high } punten.
+compare-more = Met { $variant }: { $what } in { $now } % van de partijen in plaats van { $was } %. Dat is zeker { $low } tot { $high } punten meer.
+compare-less = Met { $variant }: { $what } in { $now } % van de partijen in plaats van { $was } %. Dat is zeker { $low } tot { $high } punten minder.
+compare-only-length = Met { $variant } duren partijen zeker niet even lang, { $now } beslissingen in plaats van { $was }; wat het ook doet met wie er wint, het is minder dan { $points } punten.
 compare-none = In { $deals ->
     [one] 1 deling
    *[other] { $deals } delingen
