@@ -75,6 +75,12 @@ test-long: $(VENV)/.dev $(VENV)/.installed web/node_modules/.installed ## the te
 	$(BIN)/pytest -m long --ignore=tests/laws --ignore=tests/mutants $(ARGS)
 	$(MAKE) mutants
 
+.PHONY: test-lab
+test-lab: $(VENV)/.dev $(VENV)/.installed ## the lab with a thousand comparisons, and every figure its pages show
+	$(BIN)/pytest -m "long or not long" tests/arena/test_lab.py tests/arena/test_lab_page.py tests/cli/test_lab.py \
+		tests/arena/test_statistics.py $(ARGS)
+	$(BIN)/pytest -m long tests/cli/test_documents.py $(ARGS)
+
 .PHONY: test-bridges
 test-bridges: $(VENV)/.dev $(VENV)/.installed ## the bridges with the whole tests of the tools they lead to
 	$(BIN)/pytest -m "long or not long" tests/bridges $(ARGS)

@@ -8,7 +8,10 @@ import pytest
 
 from afterdark.arena.statistics import (
     ConfidenceSequence,
+    benjamini_hochberg,
     cluster_share,
+    paired_p,
+    sample_mean,
     student,
     wilson,
 )
@@ -75,6 +78,50 @@ def test_intervals_over_deals_hold_the_truth_often_enough() -> None:
         _, (low, high) = cluster_share(deals)
         missed += not low <= 0.3 <= high
     assert 15 < missed < 75
+
+
+# -- means and many tests -----------------------------------------------------------------------
+
+
+def test_the_interval_of_a_mean_holds_it_often_enough() -> None:
+    """1,000 samples of 20 numbers far from normal."""
+    rng = random.Random(6)
+    missed = 0
+    for _ in range(1000):
+        _, (low, high) = sample_mean([rng.random() for _ in range(20)])
+        missed += not low <= 0.5 <= high
+    assert 25 < missed < 80
+
+
+def test_a_mean_of_few_numbers_says_nothing() -> None:
+    assert sample_mean([]) == (0.0, (0.0, 0.0))
+    mean, (low, high) = sample_mean([1.0, 2.0, 3.0])
+    assert (mean, low, high) == (2.0, -float("inf"), float("inf"))
+
+
+def test_differences_are_as_likely_as_the_normal_distribution_says() -> None:
+    """A mean of 1.96 standard errors comes up once in twenty."""
+    numbers = [1.0, -1.0] * 50
+    error = (100 / 99 / 100) ** 0.5
+    shifted = [number + 1.959964 * error for number in numbers]
+    assert paired_p(shifted) == pytest.approx(0.05, abs=1e-6)
+    assert paired_p(numbers) == 1.0
+    assert paired_p([0.0] * 50) == 1.0
+    assert paired_p([0.5] * 50) == 0.0
+
+
+def test_many_tests_are_corrected_as_published() -> None:
+    """Benjamini and Hochberg (1995), section 3.2: of fifteen the first four are believed."""
+    chances = [
+        0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.3240, 0.4262,
+        0.5719, 0.6528, 0.7590, 1.0000,
+    ]  # fmt: skip
+    corrected = benjamini_hochberg(chances)
+    assert [q <= 0.05 for q in corrected] == [True] * 4 + [False] * 11
+    assert corrected[0] == pytest.approx(0.0015)
+    assert corrected == sorted(corrected)
+    assert benjamini_hochberg(list(reversed(chances))) == list(reversed(corrected))
+    assert benjamini_hochberg([]) == []
 
 
 # -- looking again and again --------------------------------------------------------------------

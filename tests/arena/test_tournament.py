@@ -11,13 +11,14 @@ from xml.etree import ElementTree
 
 import pytest
 
+from afterdark.arena.journal import JournalError, seed_in
 from afterdark.arena.referee import Played, Referee
 from afterdark.arena.tournament import contest
 from afterdark.arena.tournament.contest import Contest, play_tournament
 from afterdark.arena.tournament.deals import DealResult, Deals, GameResult
 from afterdark.arena.tournament.picture import picture
 from afterdark.arena.tournament.ratings import ratings
-from afterdark.arena.tournament.results import Journal, JournalError, seed_in
+from afterdark.arena.tournament.results import Journal
 from afterdark.arena.tournament.schedule import TournamentPlan
 from afterdark.arena.tournament.scorecard import score_card
 from afterdark.arena.tournament.standings import Difference, Standings

@@ -1,4 +1,4 @@
-"""What docs/simulate.md, docs/tournaments.md and docs/bots.md show, runs as shown."""
+"""What docs/simulate.md, lab.md, tournaments.md, bots.md and balance.md show, runs as shown."""
 
 from __future__ import annotations
 
@@ -6,18 +6,24 @@ import re
 import shlex
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from afterdark.arena.plan import Plan
+from afterdark.arena.report import Share
+from afterdark.arena.workers import simulate
 from afterdark.bots.external.questions import Choose, End, Hello, Message, News
 from afterdark.bots.external.replies import Choice, Ready, read
+from tests.cli.samples import Sample, samples
 from tests.cli.shell import afterdark, environment
 from web.pages import wheel_node
 
 ROOT = Path(__file__).parents[2]
-PAGES = ("simulate.md", "tournaments.md", "bots.md")
+PAGES = ("simulate.md", "lab.md", "tournaments.md", "bots.md")
+FILES = r"\b(mine\.toml|victim\.json|games\.csv|decisions\.csv|monday\.jsonl)"
 
 
 def page(name: str) -> str:
@@ -44,7 +50,9 @@ def test_a_command_in_the_documents_runs(command: str, tmp_path: Path) -> None:
         assert "log loss" in ran.out
         return
     few = re.sub(r"-n \d+", "-n 2", command if "-n " in command else f"{command} -n 2")
-    few = re.sub(r"\b(mine\.toml|victim\.json)", lambda file: str(tmp_path / file[1]), few)
+    few = re.sub(FILES, lambda file: str(tmp_path / file[1]), few)
+    if command.startswith(("lab ", "atlas ")):
+        few += f" --into {tmp_path / 'page'}"
     few = few.replace("examples/", f"{ROOT}/examples/").replace("cmd:node", f"cmd:{node}")
     few = few.replace("cmd:python ", f"cmd:{sys.executable} ")
     few = few.replace('score "cmd', 'score --game victim "cmd')  # all five are slow
@@ -54,17 +62,74 @@ def test_a_command_in_the_documents_runs(command: str, tmp_path: Path) -> None:
     assert ran.out
 
 
-@pytest.mark.parametrize("name", ["simulate.md", "tournaments.md"])
+def few_games(code: str) -> str:
+    return re.sub(r"\b(10_000|1000|deals=20)\b", "4", code)
+
+
+SAMPLES = [
+    pytest.param(sample, marks=[pytest.mark.long] if sample.many else [], id=sample.command)
+    for sample in samples()
+]
+
+
+@pytest.mark.parametrize("sample", SAMPLES)
+def test_a_sample_in_the_documents_is_what_its_command_prints(sample: Sample) -> None:
+    """If that was meant to change: python -m tests.cli.samples"""
+    printed = sample.printed()
+    assert sample.holds(printed), "\n".join(printed)
+
+
+def told(share: Share) -> str:
+    return f"{100 * share.share:.1f} % ({100 * share.low:.1f}–{100 * share.high:.1f})"
+
+
+def balance_rows() -> Iterator[tuple[str, Plan, int]]:
+    """What stands before the figures in each row of docs/balance.md, and what gives them."""
+    for seats in (2, 3, 4):
+        yield f"| {seats} |", Plan("vec", seats, ("heuristic",) * seats, "balance"), 1000
+    for seats in range(3, 9):
+        yield f"| {seats} |", Plan("manor", seats, ("heuristic",) * seats, "balance"), 500
+    for human in ("random", "heuristic"):
+        for vampire in ("random", "heuristic"):
+            kind = f"human={human},vampire={vampire}"
+            yield f"| {human} | {vampire} |", Plan("manor", 4, (kind,) * 4, "balance"), 1000
+    for kind in (
+        "human=heuristic,vampire=heuristic",
+        "human=heuristic,vampire=random",
+        "human=random,infected=random,vampire=heuristic",
+    ):
+        for seats in (3, 4, 5):
+            head = f"| {seats} | `{kind}` |"
+            yield head, Plan("vwars", seats, (kind,) * seats, "balance"), 500
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("head", "plan", "games"), list(balance_rows()))
+def test_the_figures_of_the_balance_page_are_what_is_played_now(
+    head: str, plan: Plan, games: int
+) -> None:
+    report = simulate(plan, games)
+    if plan.game == "vec":
+        wanted = [*map(told, report.seats()), told(report.shared())]
+    elif "=" in plan.bots[0] and plan.game == "manor":
+        wanted = [told(end) for end in report.ends() if end.name == "all_turned"]
+    else:
+        wanted = [told(side) for side in report.sides() if side.name == "vampire"]
+    rows = [row for row in page("balance.md").splitlines() if row.startswith(head)]
+    assert any(all(f" {cell} " in row for cell in wanted) for row in rows), wanted
+
+
+@pytest.mark.parametrize("name", ["simulate.md", "tournaments.md", "balance.md"])
 def test_the_python_in_the_documents_runs(name: str, tmp_path: Path) -> None:
     [code] = re.findall(r"```python\n(.*?)```", page(name), re.DOTALL)
     file = tmp_path / "example.py"
-    file.write_text(re.sub(r"\b(10_000|deals=20)\b", "4", code), encoding="utf-8")
+    file.write_text(few_games(code), encoding="utf-8")
     places = environment(PYTHONPATH=":".join(sys.path))
     ran = subprocess.run(
         [sys.executable, file], env=places, capture_output=True, text=True, check=False
     )
     assert ran.stderr == ""
-    assert len(ran.stdout.splitlines()) >= 3
+    assert len(ran.stdout.splitlines()) >= (1 if name == "balance.md" else 3)
 
 
 def test_the_conversation_in_the_document_could_be_one() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import afterdark.arena.lab
 import afterdark.cli
 import afterdark.table
 import afterdark.terminal
@@ -40,7 +41,9 @@ def test_every_message_used_exists() -> None:
     )
     # The command that serves speaks with the server's own words.
     served = message_keys(Path(afterdark.table.__file__).parent / "text" / "server" / "en.ftl")
-    known = keys("en") | served | {"title", "tagline", "reconstructed"}
+    # Commands of the lab speak with its own.
+    lab = message_keys(Path(afterdark.arena.lab.__file__).parent / "text" / "en.ftl")
+    known = keys("en") | served | lab | {"title", "tagline", "reconstructed"}
     assert {key for key in said if not key.startswith(("table-", "colour-"))} <= known
 
 

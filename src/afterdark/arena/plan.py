@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+import afterdark
 from afterdark.arena.external.player import USUAL_LIMITS, Limits
 from afterdark.arena.referee import check_kind
+from afterdark.arena.sides import is_by_side, kinds_by_side, written_by_side
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.options import OptionValue
@@ -42,7 +44,25 @@ class Plan:
             raise OptionError(f"{self.seats} seats need {self.seats} bots, not {len(self.bots)}.")
         for kind in self.bots:
             check_kind(kind)
+            if is_by_side(kind):
+                written_by_side(kinds_by_side(kind), rules.sides)
         return rules
+
+    def head(self) -> dict[str, object]:
+        """What two runs must agree on if they are to be one simulation."""
+        rules = self.rules()
+        return {
+            "simulation": 1,
+            "game": self.game,
+            "version": rules.meta.version,
+            "options": dict(rules.options),
+            "cards": rules.cards.fingerprint,
+            "seats": self.seats,
+            "bots": list(self.bots),
+            "rotate": self.rotate,
+            "seed": self.seed,
+            "afterdark": afterdark.__version__,
+        }
 
     def seated(self, game: int) -> list[str]:
         """Who sits where in one game, seat by seat."""

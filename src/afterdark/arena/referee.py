@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import shutil
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 from afterdark.arena.beliefs import Beliefs
 from afterdark.arena.external.player import (
@@ -18,6 +18,7 @@ from afterdark.arena.external.player import (
     is_command,
     program,
 )
+from afterdark.arena.sides import SideBot, is_by_side, kinds_by_side, side_bot
 from afterdark.bots.bot import Bot
 from afterdark.bots.external.partner import AGENT_PREFIX, Clock, Start
 from afterdark.bots.kinds import RANDOM, USUAL
@@ -32,6 +33,7 @@ from afterdark.engine.course.course import Course
 from afterdark.engine.errors import OptionError
 from afterdark.engine.records.lines import Robot
 from afterdark.engine.records.record import Record
+from afterdark.engine.views.view import View
 
 NO_GUESTS: Final[Mapping[str, Start]] = {}
 
@@ -54,6 +56,8 @@ class Played:
     decisions: int
     sides: tuple[int, ...] = ()
     """Which of `rules.sides` each seat was dealt, where there are several."""
+    final: tuple[int, ...] = ()
+    """And on which of them it was in the end."""
     forfeits: tuple[int, ...] = ()
     """The seats whose programs, or bots of other authors, were given up."""
     subject: Subject | None = None
@@ -61,9 +65,26 @@ class Played:
     record: Record | None = None
 
 
+class Watcher(Protocol):
+    """Looks on while a game is played. Nothing it does may change the game."""
+
+    def begin(self, state: State[Rules, Open]) -> None:
+        """The game is dealt."""
+
+    def chosen(self, view: View[Rules, Open], action: Action) -> None:
+        """A seat that sees this is about to do that."""
+
+    def moved(self, state: State[Rules, Open]) -> None:
+        """It is done."""
+
+
 def check_kind(kind: str) -> None:
     """Refuse a bot that nobody knows, or a command that cannot be run. An agent comes later."""
     if kind.startswith(AGENT_PREFIX):
+        return
+    if is_by_side(kind):
+        for one in kinds_by_side(kind).values():
+            find_bot(one)
         return
     if not is_command(kind):
         find_bot(kind)
@@ -102,42 +123,60 @@ class Referee:
                     raise OptionError(f"Nobody offers the agent {kind!r} a seat here.")
                 self.outside[kind] = guests[kind]
         self.bots: dict[str, Bot] = {
-            kind: find_bot(kind) for kind in (*kinds, USUAL) if kind not in self.outside
+            kind: side_bot(kind, rules.sides) if is_by_side(kind) else find_bot(kind)
+            for kind in (*kinds, USUAL)
+            if kind not in self.outside
         }
         self.all_random = set(kinds) == {RANDOM}
         listens = rules.has_secrets and any(bot.INFERS for bot in self.bots.values())
-        foreign = any(isinstance(bot, OwnBot) for bot in self.bots.values())
+        foreign = any(isinstance(bot, OwnBot) for bot in _single(self.bots.values()))
         self.by_course = bool(self.outside) or listens or foreign
         """Whether somebody has to be told what the seats see; otherwise nobody writes it down, and
         bots say nothing: nobody would listen."""
 
     def play(
-        self, seated: Sequence[str], deal: str, luck: str, subject: int | None = None
+        self,
+        seated: Sequence[str],
+        deal: str,
+        luck: str,
+        subject: int | None = None,
+        watcher: Watcher | None = None,
     ) -> Played:
         """Play the game dealt from one seed; the bots draw their chance from another. With a
-        `subject` everybody is heard, and that seat is looked at."""
+        `subject` everybody is heard, that seat is looked at, and the record is kept. A `watcher`
+        sees every decision."""
         dealer = FastDealer.seeded(deal)
         rng = Rng.seeded(luck)
         if self.by_course or subject is not None:
             watched = None if subject is None else Subject(subject)
-            return self._play_course(seated, dealer, rng, luck, watched)
+            return self._play_course(seated, dealer, rng, luck, watched, watcher)
         state = self.rules.deal(len(seated), dealer)
         sides = self._sides(state)
-        if self.all_random:
+        if self.all_random and watcher is None:
             decisions = play_out(state, rng)
         else:
-            decisions = self._play_state(state, [self.bots[kind] for kind in seated], rng)
-        return Played(_over(state), decisions, sides)
+            bots = [self.bots[kind] for kind in seated]
+            decisions = self._play_state(state, bots, rng, watcher)
+        return Played(_over(state), decisions, sides, self._sides(state))
 
-    def _play_state(self, state: State[Rules, Open], bots: list[Bot], rng: Rng) -> int:
+    def _play_state(
+        self, state: State[Rules, Open], bots: list[Bot], rng: Rng, watcher: Watcher | None
+    ) -> int:
         played = 0
+        if watcher is not None:
+            watcher.begin(state)
         beliefs = self._beliefs(bots)
         while state.outcome() is None:
             for seat in state.to_act():
-                action = bots[seat].choose(state.view(seat), rng, beliefs.of(seat))
+                view = state.view(seat)
+                action = bots[seat].choose(view, rng, beliefs.of(seat))
+                if watcher is not None:
+                    watcher.chosen(view, action)
                 beliefs.before(state, seat, action)
                 state.play(seat, action)
                 beliefs.after(state)
+                if watcher is not None:
+                    watcher.moved(state)
                 played += 1
         return played
 
@@ -151,6 +190,7 @@ class Referee:
         rng: Rng,
         luck: str,
         subject: Subject | None,
+        watcher: Watcher | None,
     ) -> Played:
         course = Course.deal(self.rules, [Robot(kind) for kind in seated], dealer, kept=1)
         players = {
@@ -166,6 +206,8 @@ class Referee:
         sides = self._sides(course.state)
         forfeits: list[int] = []
         played = 0
+        if watcher is not None:
+            watcher.begin(course.state)
         try:
             while course.state.outcome() is None:
                 for seat in course.state.to_act():
@@ -197,10 +239,14 @@ class Referee:
                     if subject is not None and subject.seat == seat:
                         subject.seconds += time.perf_counter() - began
                         subject.decisions += 1
+                    if watcher is not None:
+                        watcher.chosen(course.state.view(seat), action)
                     beliefs.hear(course.state, course.claims)
                     beliefs.before(course.state, seat, action)
                     course.play(seat, action)
                     beliefs.after(course.state)
+                    if watcher is not None:
+                        watcher.moved(course.state)
                     played += 1
             outcome = _over(course.state)
             for player in players.values():
@@ -211,13 +257,23 @@ class Referee:
             for player in players.values():
                 player.stop()
         kept = None if subject is None else course.record
-        return Played(outcome, played, sides, tuple(forfeits), subject, kept)
+        final = self._sides(course.state)
+        return Played(outcome, played, sides, final, tuple(forfeits), subject, kept)
 
     def _sides(self, state: State[Rules, Open]) -> tuple[int, ...]:
-        """The side of each seat as it knows it after the deal."""
+        """The side of each seat as it knows it now."""
         if len(self.rules.sides) < 2:
             return ()
-        return tuple(self.rules.side(state.view(seat)) for seat in range(state.seats))
+        return tuple(self.rules.side(state.sight(seat)) for seat in range(state.seats))
+
+
+def _single(bots: Iterable[Bot]) -> Iterator[Bot]:
+    """The bots, those that play by side one by one."""
+    for bot in bots:
+        if isinstance(bot, SideBot):
+            yield from bot.bots
+        else:
+            yield bot
 
 
 def _over(state: State[Rules, Open]) -> Outcome:

@@ -7,7 +7,9 @@ import io
 import json
 import math
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from types import MappingProxyType
 
 import afterdark
 from afterdark.arena.plan import Plan
@@ -81,6 +83,19 @@ class Report:
             for seat in range(self.plan.seats)
         ]
 
+    def sides(self) -> list[Share]:
+        """Of all games: how many somebody won who was on each side in the end. None, where all
+        play on their own."""
+        names = self.plan.rules().sides
+        if len(names) < 2:
+            return []
+        won = self.tally.sides
+        return [Share.of(name, self.games, won[side]) for side, name in enumerate(names)]
+
+    def shared(self) -> Share:
+        """Of all games: how many have several winners."""
+        return Share.of("shared", self.games, self.tally.shared)
+
     def kinds(self) -> list[Share]:
         """Win shares of each kind of bot: how often one chair of that kind won."""
         chairs = self.tally.sat
@@ -137,7 +152,9 @@ class Report:
             "rotate": plan.rotate,
             "seed": plan.seed,
             "games": self.games,
+            "sides": [asdict(share) for share in self.sides()],
             "seats": [asdict(share) for share in self.seats()],
+            "shared": asdict(self.shared()),
             "kinds": [asdict(share) for share in self.kinds()],
             "ends": [_plain(share) for share in self.ends()],
             "decisions": lengths,
@@ -154,15 +171,21 @@ class Report:
             },
         }
 
-    def json(self) -> str:
-        return json.dumps(self.to_data(), indent=2)
+    def json(self, more: Mapping[str, object] = MappingProxyType({})) -> str:
+        return json.dumps({**self.to_data(), **more}, indent=2)
 
     def csv(self) -> str:
         """One tidy table: a row for every seat, kind of bot, way to end and percentile."""
         out = io.StringIO()
         rows = csv.writer(out, lineterminator="\n")
         rows.writerow(["of", "name", "games", "count", "value", "low", "high", "payoff"])
-        for of, shares in (("seat", self.seats()), ("bot", self.kinds()), ("end", self.ends())):
+        for of, shares in (
+            ("side", self.sides()),
+            ("seat", self.seats()),
+            ("bot", self.kinds()),
+            ("end", self.ends()),
+            ("win", [self.shared()]),
+        ):
             for share in shares:
                 payoff = "" if share.payoff is None else f"{share.payoff:.6f}"
                 interval = [f"{share.share:.6f}", f"{share.low:.6f}", f"{share.high:.6f}"]

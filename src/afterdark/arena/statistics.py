@@ -2,6 +2,8 @@
 
 - `wilson`: a share of independent games.
 - `cluster_share`: a share of games that come in clusters, such as all games of one deal.
+- `sample_mean`: a mean of independent numbers.
+- `paired_p` and `benjamini_hochberg`: many differences tested at once.
 - `ConfidenceSequence`: a mean that is looked at again and again while numbers come in.
 
 All hold the truth at least 95 times in 100, unless another `alpha` is asked for.
@@ -77,6 +79,51 @@ def cluster_share(clusters: Sequence[tuple[float, int]]) -> tuple[float, Interva
         worth = float(number)  # all alike: no cluster told more than one game would
     worth *= (CONFIDENCE / student(number - 1)) ** 2
     return share, wilson(share * worth, worth)
+
+
+def sample_mean(numbers: Sequence[float]) -> tuple[float, Interval]:
+    """The mean of independent numbers and its interval, by Student's quantile."""
+    if not numbers:
+        return 0.0, (0.0, 0.0)
+    mean = math.fsum(numbers) / len(numbers)
+    if len(numbers) < FEWEST_CLUSTERS:
+        return mean, (-math.inf, math.inf)
+    reach = student(len(numbers) - 1) * _error(numbers, mean)
+    return mean, (mean - reach, mean + reach)
+
+
+def _error(numbers: Sequence[float], mean: float) -> float:
+    """The standard error of a mean."""
+    spread = math.fsum((number - mean) ** 2 for number in numbers)
+    return math.sqrt(spread / (len(numbers) - 1) / len(numbers))
+
+
+def paired_p(differences: Sequence[float]) -> float:
+    """How likely a mean at least so far from nothing would be, if nothing were the truth
+    (two-sided, by the normal distribution: for hundreds of differences)."""
+    if len(differences) < FEWEST_CLUSTERS:
+        return 1.0
+    mean = math.fsum(differences) / len(differences)
+    error = _error(differences, mean)
+    if error == 0:
+        return 1.0 if mean == 0 else 0.0
+    return math.erfc(abs(mean) / error / math.sqrt(2))
+
+
+def benjamini_hochberg(chances: Sequence[float]) -> list[float]:
+    """For each of many tests: the share of false alarms among all that are at least as sure as it.
+    Those below 0.05 may be believed together: of them about one in twenty is chance.
+
+    Y. Benjamini and Y. Hochberg, Journal of the Royal Statistical Society B 57 (1995).
+    """
+    order = sorted(range(len(chances)), key=chances.__getitem__, reverse=True)
+    corrected = [1.0] * len(chances)
+    least = 1.0
+    for place, test in enumerate(order):
+        rank = len(chances) - place
+        least = min(least, chances[test] * len(chances) / rank)
+        corrected[test] = least
+    return corrected
 
 
 class ConfidenceSequence:

@@ -25,6 +25,10 @@ class Tally:
     payoffs: Counter[tuple[str, int, float]] = field(default_factory=Counter)
     forfeits: Counter[str] = field(default_factory=Counter)
     """How often a program of each kind was given up; rules of thumb played on for it."""
+    sides: Counter[int] = field(default_factory=Counter)
+    """How many games somebody won who was on each side in the end."""
+    shared: int = 0
+    """How many games have several winners."""
 
     def add(self, seated: Sequence[str], played: Played) -> None:
         """Count one finished game."""
@@ -37,6 +41,9 @@ class Tally:
             if outcome.ranks[seat] == 1:
                 self.wins[kind, seat] += 1
             self.payoffs[kind, seat, outcome.payoffs[seat]] += 1
+        winners = outcome.winners
+        self.shared += len(winners) > 1
+        self.sides.update({played.final[seat] for seat in winners if played.final})
         for seat in played.forfeits:
             self.forfeits[seated[seat]] += 1
 
@@ -50,6 +57,8 @@ class Tally:
             self.wins + other.wins,
             self.payoffs + other.payoffs,
             self.forfeits + other.forfeits,
+            self.sides + other.sides,
+            self.shared + other.shared,
         )
 
     @property

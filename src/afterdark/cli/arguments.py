@@ -19,7 +19,7 @@ from afterdark.terminal.interrupt import INTERRUPTED
 if TYPE_CHECKING:
     from textual.app import App
 
-    from afterdark.engine.contract.game import Game
+    from afterdark.engine.contract.game import Game, Rules
     from afterdark.engine.contract.options import OptionValue
 
 _KIND = re.compile(r"""(?:(?<=,)|^)(?:"[^"]*"|'[^']*'|[^,])*""")
@@ -118,6 +118,17 @@ Players = Annotated[
         autocompletion=complete_bots,
     ),
 ]
+SeatedBots = Annotated[
+    str | None,
+    typer.Option(
+        "--bots",
+        "-b",
+        metavar="KIND,…",
+        help="Who plays: heuristic, random …, a bot of yours in Python (my_package:MyBot), or a"
+        " program: cmd:COMMAND. Seat by seat, or side by side: vampires=strong,humans=heuristic.",
+        autocompletion=complete_bots,
+    ),
+]
 Jobs = Annotated[
     int | None,
     typer.Option("--jobs", "-j", min=1, metavar="N", help="Processes; otherwise all cores."),
@@ -200,6 +211,17 @@ def read_players(given: str | None, otherwise: str) -> list[str]:
     for kind in kinds:
         check_kind(kind)
     return kinds
+
+
+def read_seated(given: str | None, otherwise: str, rules: Rules, seats: int) -> tuple[str, ...]:
+    """One kind a seat: named seat by seat, or side by side (`vampires=strong,humans=random`)."""
+    from afterdark.arena.plan import bots_for
+    from afterdark.arena.sides import is_by_side, kinds_by_side, written_by_side
+
+    text = given if given is not None else otherwise
+    if not is_by_side(text):
+        return bots_for(read_players(text, otherwise), seats)
+    return (written_by_side(kinds_by_side(text), rules.sides),) * seats
 
 
 def by_lines(plain: bool) -> bool:

@@ -30,7 +30,7 @@ from afterdark.cli import (
 )
 from afterdark.cli.agents import liars, mcp
 from afterdark.cli.hosting import doctor, serve, transfer
-from afterdark.cli.research import dataset
+from afterdark.cli.research import dataset, lab
 from afterdark.engine.errors import AfterdarkError, GameFault, OptionError
 from afterdark.terminal.interrupt import INTERRUPTED
 
@@ -54,6 +54,8 @@ app.command("mcp", short_help="Let an agent play, by MCP.")(mcp.mcp)
 app.command("options", short_help="Show a game's table options.")(games.options)
 app.command("rules", short_help="Read a game's rules.")(games.rules)
 app.command("simulate", short_help="Play many games with bots.")(simulate.simulate)
+app.command("lab", short_help="Draw what a game does.")(lab.lab)
+app.command("atlas", short_help="Play every ruling both ways.")(lab.atlas)
 app.command("tournament", short_help="See which bot is better.")(tournament.tournament)
 app.command("train", short_help="Learn what positions are worth.")(train.train)
 app.command("dataset", short_help="Write games as data.")(dataset.dataset)

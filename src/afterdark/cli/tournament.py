@@ -76,9 +76,10 @@ def tournament(
     the number of processes. Ctrl-C keeps what was played; with --out the same command goes on.
     """
     from afterdark.arena.external.player import Limits
+    from afterdark.arena.journal import seed_in
     from afterdark.arena.tournament.contest import play_tournament
     from afterdark.arena.tournament.picture import picture
-    from afterdark.arena.tournament.results import Journal, seed_in
+    from afterdark.arena.tournament.results import Journal
     from afterdark.arena.tournament.schedule import TournamentPlan
     from afterdark.cli.output import progress_bar
     from afterdark.engine.contract.cards import CardFile

@@ -21,6 +21,19 @@ simulate-title = { $title }: { $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $seats } seats, seed { $seed }
+simulate-about = rules { $version } · cards { $cards } · options { $options } · bots { $bots } · Afterdark { $afterdark }
+simulate-own-cards = the game's own
+simulate-usual-options = as usual
+simulate-kept = { $kept ->
+    [one] 1 game was
+   *[other] { $kept } games were
+} kept from an earlier run.
+simulate-written = { $file }: { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+}
+simulate-side = side
+simulate-shared = several winners
 simulate-speed = { $seconds } s · { $rate } games/s · { $decisions } decisions/s · { $jobs ->
     [one] 1 process
    *[other] { $jobs } processes

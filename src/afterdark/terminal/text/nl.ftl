@@ -21,6 +21,19 @@ simulate-title = { $title }: { $games ->
     [one] 1 partij
    *[other] { $games } partijen
 }, { $seats } plaatsen, zaad { $seed }
+simulate-about = regels { $version } · kaarten { $cards } · opties { $options } · bots { $bots } · Afterdark { $afterdark }
+simulate-own-cards = van het spel zelf
+simulate-usual-options = zoals gewoonlijk
+simulate-kept = { $kept ->
+    [one] 1 partij is
+   *[other] { $kept } partijen zijn
+} bewaard van een eerdere keer.
+simulate-written = { $file }: { $rows ->
+    [one] 1 rij
+   *[other] { $rows } rijen
+}
+simulate-side = kant
+simulate-shared = meer dan één winnaar
 simulate-speed = { $seconds } s · { $rate } partijen/s · { $decisions } beslissingen/s · { $jobs ->
     [one] 1 proces
    *[other] { $jobs } processen

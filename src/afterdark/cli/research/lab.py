@@ -1,0 +1,158 @@
+"""`afterdark lab` and `afterdark atlas`: what a game does, as pages to read."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from afterdark.cli.arguments import (
+    Cards,
+    GameId,
+    Jobs,
+    Language,
+    Options,
+    SeatedBots,
+    Seats,
+    Seed,
+    say_if_slow,
+)
+from afterdark.terminal.files import check_writable, write_text
+from afterdark.terminal.words import client_texts, language
+
+Keep = Annotated[
+    Path | None,
+    typer.Option(
+        "--keep",
+        metavar="FILE",
+        help="Keep every game there as it ends; the same command goes on from it.",
+    ),
+]
+
+
+def lab(
+    game: GameId,
+    games: Annotated[
+        int, typer.Option("--games", "-n", min=1, metavar="N", help="How many games to play.")
+    ] = 1000,
+    seats: Seats = None,
+    bots: SeatedBots = None,
+    jobs: Jobs = None,
+    seed: Seed = None,
+    option: Options = None,
+    cards: Cards = None,
+    rotate: Annotated[
+        bool | None,
+        typer.Option(
+            "--rotate/--no-rotate",
+            help="Move the bots one seat on after each game; otherwise only if they differ.",
+        ),
+    ] = None,
+    into: Annotated[
+        Path | None,
+        typer.Option("--into", metavar="FILE", help="Otherwise GAME-lab.html in this folder."),
+    ] = None,
+    keep: Keep = None,
+    lang: Language = None,
+) -> None:
+    """Play many games and draw what came of them: one HTML file that needs nothing else.
+
+    Who wins, how games end, how long they are, how much there is to choose, when they are settled,
+    and what became of each card. Every bar leads to a typical and an extreme game to watch.
+    """
+    from afterdark.arena.journal import seed_in
+    from afterdark.arena.lab.page import Page
+    from afterdark.arena.lab.run import FIGURES, GameJournal, play_games, report_of
+    from afterdark.arena.lab.words import lab_texts
+    from afterdark.cli.output import progress_bar
+    from afterdark.cli.research.plans import read_plan
+    from afterdark.engine.contract.registry import find_game
+
+    spoken = language(lang)
+    found = find_game(game)
+    file = into if into is not None else Path(f"{game}-lab.html")
+    check_writable(file)
+    if keep is not None:
+        check_writable(keep)
+        seed = seed if seed is not None else seed_in(keep, "simulation")
+    plan = read_plan(found, seats, bots, seed, option, cards, rotate)
+    journal = GameJournal(keep, plan, FIGURES) if keep is not None else None
+    say_if_slow()
+    with progress_bar(client_texts(spoken).say("simulate-playing"), games) as progress:
+        batch = play_games(plan, games, FIGURES, jobs, journal, progress)
+    if not batch.rows:
+        raise typer.Exit(130)
+    report = report_of(plan, batch)
+    texts = lab_texts(spoken)
+    html = Page(plan, report, batch.rows, texts, found.texts(spoken)).html()
+    write_text(file, html)
+    told: dict[str, str | int] = {
+        "file": str(file),
+        "games": report.games,
+        "kilobytes": len(html.encode()) // 1000,
+    }
+    typer.echo(texts.say("lab-written", told))
+    if batch.interrupted:
+        raise typer.Exit(130)
+
+
+def atlas(
+    game: GameId,
+    deals: Annotated[
+        int,
+        typer.Option(
+            "--deals", "-n", min=1, metavar="N", help="How many deals to play with each reading."
+        ),
+    ] = 500,
+    seats: Seats = None,
+    bots: SeatedBots = None,
+    jobs: Jobs = None,
+    seed: Seed = None,
+    option: Options = None,
+    cards: Cards = None,
+    into: Annotated[
+        Path | None,
+        typer.Option("--into", metavar="FILE", help="Otherwise GAME-atlas.md in this folder."),
+    ] = None,
+    keep: Keep = None,
+    lang: Language = None,
+) -> None:
+    """Play every ruling that can be read two ways both ways, and rank what it does.
+
+    All readings are played in the same deals. Differences are corrected for how many were tried.
+    """
+    from afterdark.arena.journal import seed_in
+    from afterdark.arena.lab.atlas import ranked, readings
+    from afterdark.arena.lab.atlas_page import atlas_page
+    from afterdark.arena.lab.run import FIGURES, DealJournal, Variants, play_in_order
+    from afterdark.arena.lab.words import lab_texts
+    from afterdark.cli.output import progress_bar
+    from afterdark.cli.research.plans import read_plan
+    from afterdark.engine.contract.registry import find_game
+
+    spoken = language(lang)
+    found = find_game(game)
+    file = into if into is not None else Path(f"{game}-atlas.md")
+    check_writable(file)
+    if keep is not None:
+        check_writable(keep)
+        seed = seed if seed is not None else seed_in(keep, "simulation")
+    plan = read_plan(found, seats, bots, seed, option, cards)
+    tried, left_out = readings(plan)
+    plans = [plan, *(reading.plan for reading in tried)]
+    journal = DealJournal(keep, plans, FIGURES) if keep is not None else None
+    say_if_slow()
+    with progress_bar(client_texts(spoken).say("simulate-playing"), deals) as progress:
+        done = play_in_order(partial(Variants, plans, FIGURES), deals, jobs, journal, progress)
+    columns = [[deal.rows[place] for deal in done.rows] for place in range(len(plans))]
+    entries = ranked(plan, tried, columns[0], columns[1:], watched=True)
+    texts = lab_texts(spoken)
+    page = atlas_page(plan, entries, left_out, len(done.rows), texts, found.texts(spoken))
+    write_text(file, page)
+    sure = sum(entry.strongest() is not None for entry in entries)
+    told: dict[str, str | int] = {"file": str(file), "readings": len(entries), "sure": sure}
+    typer.echo(texts.say("atlas-written", told))
+    if done.interrupted:
+        raise typer.Exit(130)
