@@ -130,7 +130,7 @@ class Unread(VaultOpen):
 class LeaderNotLoaded(BrokenRules):
     """A loaded table does not know who leads."""
 
-    OPEN: ClassVar[type[VaultOpen]] = Unread
+    OPENED: ClassVar[type[VaultOpen]] = Unread
 
 
 # -- law 5 --------------------------------------------------------------------------------------
@@ -218,7 +218,7 @@ class Trusting(VaultOpen):
 class TrustingPosition(BrokenRules):
     """A leader who is no number in a position is not refused but divided."""
 
-    OPEN: ClassVar[type[VaultOpen]] = Trusting
+    OPENED: ClassVar[type[VaultOpen]] = Trusting
 
 
 class Counting(Bids):
