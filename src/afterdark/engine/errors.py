@@ -40,10 +40,9 @@ class NoSteps(GameFault):
 class NotWritten(GameFault):
     """A method that every game writes and this one forgot."""
 
-    def __init__(self, owner: object, method: str) -> None:
-        name = type(owner).__name__
+    def __init__(self, owner: str, method: str) -> None:
         super().__init__(
-            f"{name} does not say what {method}() does: write a method {method} in class {name}."
+            f"{owner} does not say what {method}() does: write a method {method} in class {owner}."
         )
         self.method = method
 

@@ -162,6 +162,17 @@ class NothingToDo(BrokenRules):
     LOOK: ClassVar[type[Look]] = Speechless
 
 
+class Inventive(Look):
+    def options(self, state: Vault, seat: int) -> list[Action]:
+        return [Action("look"), state.rules.leave]
+
+
+class MadeUp(BrokenRules):
+    """An action is offered that was made on the spot."""
+
+    LOOK: ClassVar[type[Look]] = Inventive
+
+
 class Lenient(Look):
     def refusal(self, state: Vault, seat: int, action: Action) -> Refusal | None:
         return None if isinstance(action, Bid) else super().refusal(state, seat, action)
@@ -200,6 +211,17 @@ class RulesChanged(BrokenRules):
 
 
 # -- law 8 --------------------------------------------------------------------------------------
+
+
+class Unchecked(Vault):
+    def check(self) -> None:
+        pass
+
+
+class ChecksNothing(BrokenRules):
+    """Every position will do."""
+
+    STATE: ClassVar[type[Vault]] = Unchecked
 
 
 class Trusting(VaultOpen):
@@ -252,9 +274,11 @@ NOTHING_DISCLOSED = BrokenGame(NothingDisclosed)
 LEADER_NOT_LOADED = BrokenGame(LeaderNotLoaded)
 DEALT_BY_HASH = BrokenGame(DealtByHash)
 NOTHING_TO_DO = BrokenGame(NothingToDo)
+MADE_UP = BrokenGame(MadeUp)
 ALLOWED_NOT_OFFERED = BrokenGame(AllowedNotOffered)
 BOUND_TOO_LOW = BrokenGame(BoundTooLow)
 RULES_CHANGED = BrokenGame(RulesChanged)
+CHECKS_NOTHING = BrokenGame(ChecksNothing)
 TRUSTING_POSITION = BrokenGame(TrustingPosition)
 REFUSALS_COUNT = BrokenGame(RefusalsCount)
 TRUSTING_CARDS = BrokenGame(TrustingCards)

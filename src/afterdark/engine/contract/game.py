@@ -130,7 +130,7 @@ class Rules:
     @abstractmethod
     def zones(self, seats: int) -> Layout:
         """The zones for so many seats."""
-        raise NotWritten(self, "zones")
+        raise NotWritten(type(self).__name__, "zones")
 
     def blank_state(self, layout: Layout, open: Open, dealer: Dealer) -> State[Rules, Open]:
         """A state of the game's own class with nothing on the table."""
@@ -146,7 +146,7 @@ class Rules:
 
         Whoever listens hears in `events` what the seats see of the dealing.
         """
-        raise NotWritten(self, "set_up")
+        raise NotWritten(type(self).__name__, "set_up")
 
     def empty_table(
         self, seats: int, dealer: Dealer, events: Events, first: Step[Never]
@@ -163,7 +163,7 @@ class Rules:
     @abstractmethod
     def bound(self, seats: int) -> int:
         """More decisions than any game of this kind can take."""
-        raise NotWritten(self, "bound")
+        raise NotWritten(type(self).__name__, "bound")
 
     def seats_allowed(self) -> list[int]:
         """The numbers of seats these rules accept."""
@@ -357,7 +357,7 @@ class Game:
         """Rules with these options (defaults otherwise) and these cards (the game's own)."""
         kind = self.RULES
         if kind is None:
-            raise NotWritten(self, "rules")
+            raise NotWritten(type(self).__name__, "rules")
         own = self.meta.folder / "cards.toml"
         return kind(self.meta, options or {}, cards or CardFile.read(own))
 

@@ -85,17 +85,17 @@ class Open:
     @abstractmethod
     def clone(self) -> Self:
         """An independent copy."""
-        raise NotWritten(self, "clone")
+        raise NotWritten(type(self).__name__, "clone")
 
     @abstractmethod
     def to_data(self, layout: Layout) -> dict[str, Json]:
         """Everything by name, for a position."""
-        raise NotWritten(self, "to_data")
+        raise NotWritten(type(self).__name__, "to_data")
 
     @abstractmethod
     def load(self, data: dict[str, Json], layout: Layout) -> None:
         """Take over what a position names; the rest keeps its value. Wrong: PositionError."""
-        raise NotWritten(self, "load")
+        raise NotWritten(type(self).__name__, "load")
 
     def gauge(self, to: Gauges, layout: Layout) -> None:
         """Read off what counts here as numbers, the same things at every table (`Gauges`). A game

@@ -109,7 +109,7 @@ class Automatic(Step[S]):
 
     @abstractmethod
     def run(self, state: S) -> None:
-        raise NotWritten(self, "run")
+        raise NotWritten(type(self).__name__, "run")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -122,18 +122,18 @@ class Choice(Step[S]):
 
     @abstractmethod
     def who(self, state: S) -> int:
-        raise NotWritten(self, "who")
+        raise NotWritten(type(self).__name__, "who")
 
     def asked(self, state: S) -> list[int]:
         return [self.who(state)]
 
     @abstractmethod
     def options(self, state: S, seat: int) -> list[Action]:
-        raise NotWritten(self, "options")
+        raise NotWritten(type(self).__name__, "options")
 
     @abstractmethod
     def choose(self, state: S, seat: int, action: Action) -> None:
-        raise NotWritten(self, "choose")
+        raise NotWritten(type(self).__name__, "choose")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -153,16 +153,16 @@ class Sealed(Step[S]):
 
     @abstractmethod
     def asked(self, state: S) -> list[int]:
-        raise NotWritten(self, "asked")
+        raise NotWritten(type(self).__name__, "asked")
 
     @abstractmethod
     def options(self, state: S, seat: int) -> list[Action]:
         """The options for the next part; the parts given so far are `state.answers[seat]`."""
-        raise NotWritten(self, "options")
+        raise NotWritten(type(self).__name__, "options")
 
     def complete(self, state: S, seat: int) -> bool:
         return len(state.answers[seat]) >= 1
 
     @abstractmethod
     def reveal(self, state: S) -> None:
-        raise NotWritten(self, "reveal")
+        raise NotWritten(type(self).__name__, "reveal")

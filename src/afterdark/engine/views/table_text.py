@@ -1,8 +1,8 @@
 """A table in words for a game that writes none itself: what lies open, then zone by zone.
 
 What lies open is said where the game has words for it: the message `open-NAME` for a value,
-`open-NAME-each` for a list with an entry for each seat. Both get `$value`; a number is also given as
-`$seat`, a word as `$card`. The browser's plain board says the same.
+`open-NAME-each` for a list with an entry for each seat. Both get `$value`; a number is also given
+as `$seat`, a word as `$card`. The browser's plain board says the same.
 """
 # afterdark: interpreted
 
