@@ -90,6 +90,29 @@ def test_it_is_among_the_games_and_is_played_in_the_terminal(known: str) -> None
     assert re.search(r"You show the \w+\.", ran.out)
 
 
+def test_what_the_page_for_authors_says_comes_true(tmp_path: Path) -> None:
+    """The clause, the scenario and the code of docs/write-a-game.md, done as it says."""
+    page = (ROOT / "docs" / "write-a-game.md").read_text(encoding="utf-8")
+    shown = {
+        kind: re.findall(rf"```{kind}\n(.*?)```", page, re.DOTALL) for kind in ("toml", "python")
+    }
+    place = tmp_path / NAME
+    write(NAME, place)
+    known = installed(place)
+    clauses = place / "src" / NAME / "clauses.toml"
+    clauses.write_text(clauses.read_text() + shown["toml"][0])
+    scenario = place / "tests" / "scenarios" / "rat.toml"
+    scenario.write_text(shown["toml"][1])
+    before = afresh("scenario", str(scenario), PYTHONPATH=known)
+    assert before.code == 1
+    assert "expected  [1, 2, 3]" in before.out
+    state = place / "src" / NAME / "state.py"
+    [line] = re.findall(r"(?m)^ +order = .*\n", state.read_text())
+    state.write_text(state.read_text().replace(line, shown["python"][0]))
+    after = afresh("scenario", str(scenario.parent), PYTHONPATH=known)
+    assert (after.code, after.out.splitlines()[-1]) == (0, "6 passed, 0 failed")
+
+
 def test_nothing_of_the_template_is_left(folder: Path) -> None:
     every = [file.relative_to(folder).as_posix() for file in folder.rglob("*")]
     assert not [file for file in every if "newgame" in file or file.endswith(".in")]
