@@ -96,7 +96,7 @@ mutants: $(VENV)/.dev ## break every audience and rule of the games, and list wh
 	@PYTHONPATH=src AFTERDARK_PURE=1 $(BIN)/python -m afterdark.testing.mutants \
 		$(foreach kind,$(KIND),--kind $(kind)) $(foreach game,$(GAME),tests.laws.$(game):SUBJECT) $(ARGS)
 
-CODE := $(wildcard src tests bench examples/kuhn_poker first_start.py hatch_build.py web/*.py)
+CODE := $(wildcard src tests bench examples/kuhn_poker examples/nightcap first_start.py hatch_build.py web/*.py)
 
 .PHONY: lint lint-code lint-types lint-arrows
 lint: lint-code lint-types lint-arrows web-lint ## format, lint, types, and which way the arrows point

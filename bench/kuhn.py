@@ -26,7 +26,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "examples" / "kuhn_poker" / "src"))
 
 from kuhn_poker import GAME
-from kuhn_poker.setup import KuhnRules
+from kuhn_poker.rules import KuhnRules
 
 import afterdark
 from afterdark.api import FastDealer, Open, Rng, Rules, State, View, from_data
@@ -73,9 +73,9 @@ class Node:
 
 def known(view: View[Rules, Open]) -> str:
     """What a seat knows, from its view alone."""
-    bids = str(view.open.to_data(view.layout)["bids"]).split()
+    bids = str(view.open.to_data(view.layout)["bids"]).split("-")
     own = view.zones[view.layout.find("hand", view.seat)]
-    return f"{own[0]}{''.join(bid[0] for bid in bids)}"
+    return f"{own[0]}{''.join(bid[:1] for bid in bids)}"
 
 
 class Tree:
@@ -325,7 +325,7 @@ def bets(policy: Policy) -> dict[str, float]:
 def rows(only: Sequence[str], searches: int, tell: Callable[[Row], None]) -> list[Row]:
     """All players, each told as soon as it is measured."""
     tree = Tree(GAME.rules())
-    plain = Tree(Thumbless({}, GAME.rules().cards))
+    plain = Tree(Thumbless(GAME.meta, {}, GAME.rules().cards))
     few = max(1, searches // 4)
     players: dict[str, Callable[[str], Row]] = {
         "an equilibrium": lambda name: known_row(tree, name, equilibrium()),

@@ -64,6 +64,19 @@ def install(place: Path, games: Mapping[str, str], monkeypatch: pytest.MonkeyPat
         monkeypatch.delitem(sys.modules, id, raising=False)
 
 
+FORGETFUL = """
+from afterdark.api import Choice
+
+class Shrug(Choice):
+    NAME = "shrug"
+    def who(self, state): return 0
+    def choose(self, state, seat, action): pass
+
+class Forgetful(RallyRules):
+    def __init__(self):
+        super().__init__()
+        self.step_types = [*self.step_types, Shrug]
+"""
 BROKEN = {
     "absent": "import a_library_that_nobody_has\n",
     "misspelt": "def rules(:\n    pass\n",
@@ -71,6 +84,9 @@ BROKEN = {
     "leaving": "import sys\nsys.exit()\n",
     "speechless": game("speechless", "Path(__file__).parent"),
     "ruleless": game("ruleless").replace("return RallyRules()", "raise LookupError('no cards')"),
+    "forgetful": game("forgetful")
+    .replace("return RallyRules()", "return Forgetful()")
+    .replace("\n\nclass ForgetfulGame", FORGETFUL + "\n\nclass ForgetfulGame"),
 }
 """Packages that cannot be used, each in its own way."""
 WHY = {
@@ -82,6 +98,8 @@ WHY = {
     "leaving": "cannot be loaded from leaving/__init__.py, line 2: SystemExit.",
     "speechless": "cannot be used: it has no texts, speechless/text/en.ftl is missing.",
     "ruleless": "cannot be used, ruleless/__init__.py, line 22: LookupError: no cards.",
+    "forgetful": "cannot be used: Shrug does not say what options() does: write a method options "
+    "in class Shrug.",
 }
 """What is told of each of them."""
 TOLD = {id: f"The game {id!r} {why}" for id, why in WHY.items()}

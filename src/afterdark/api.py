@@ -21,6 +21,14 @@ if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game, Meta, Rules, SceneShapes
     from afterdark.engine.contract.matters import Matter
     from afterdark.engine.contract.milestones import Milestone
+    from afterdark.engine.contract.open_fields import (
+        EachSeat,
+        OneWord,
+        OpenField,
+        OpenFields,
+        SomeSeat,
+        Whole,
+    )
     from afterdark.engine.contract.options import Flag, Number, OneOf, Option, OptionValue
     from afterdark.engine.contract.registry import find_game, game_ids
     from afterdark.engine.contract.teller import Teller
@@ -58,12 +66,16 @@ if TYPE_CHECKING:
         GameFault,
         NoSteps,
         NoSuchSeat,
+        NothingToChoose,
+        NotWritten,
         OptionError,
         PositionError,
         RecordError,
         Refusal,
         Refused,
         ScriptError,
+        UnfinishedSetUp,
+        UnlistedAction,
     )
     from afterdark.engine.positions.field_values import card_at, number_at, seats_at
     from afterdark.engine.positions.position import from_data, to_data
@@ -98,6 +110,7 @@ __all__ = [
     "Claim",
     "ClaimKind",
     "Dealer",
+    "EachSeat",
     "EndlessSteps",
     "Event",
     "Events",
@@ -120,10 +133,15 @@ __all__ = [
     "Milestone",
     "NoSteps",
     "NoSuchSeat",
+    "NotWritten",
+    "NothingToChoose",
     "Number",
     "Observed",
     "OneOf",
+    "OneWord",
     "Open",
+    "OpenField",
+    "OpenFields",
     "Option",
     "OptionError",
     "OptionValue",
@@ -143,13 +161,17 @@ __all__ = [
     "ScriptError",
     "ScriptedDealer",
     "Sealed",
+    "SomeSeat",
     "State",
     "Step",
     "Teller",
     "Tensor",
     "Texts",
+    "UnfinishedSetUp",
     "UnknownAction",
+    "UnlistedAction",
     "View",
+    "Whole",
     "Word",
     "Zone",
     "card_at",

@@ -162,7 +162,7 @@ def test_regret_minimisation_learns_kuhn_poker(kuhn: str) -> None:
                 table = state.walk.table
                 player = state.current_player()
                 card = table.zones[1 + player][0] & 0xFFF
-                bids = " ".join(table.open.bids)
+                bids = table.open.bids.replace("-", " ")
                 likely = policy.action_probabilities(state)
                 chances["JQK"[card], bids] = likely.get(1, 0.0)
                 state.apply_action(np.random.choice(state.legal_actions()))

@@ -175,7 +175,7 @@ class Moody(KuhnOpen):
     """Reads one number more at some tables."""
 
     def gauge(self, to: Gauges, layout: Layout) -> None:
-        for bid in self.bids:
+        for bid in self.said():
             to.flag(bid, True)
 
 
@@ -183,7 +183,7 @@ def test_a_game_that_reads_other_numbers_at_other_tables_is_at_fault() -> None:
     rules = KUHN.rules()
     tensor = Tensor(rules, 2)
     view = rules.deal(2, FastDealer.seeded(1)).view(0)
-    view.open = Moody()
+    view.open = Moody(2)
     with pytest.raises(UnevenGauges, match="into a tensor of"):
         tensor.numbers(view)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
+import re
 from pathlib import Path
 
 import pytest
 
 from afterdark import api
-from afterdark.cli.source_docs import PAGE, UnknownName, doc_of, offered, page
+from afterdark.cli.source_docs import PAGE, UnknownName, doc_of, offered, page, surface
 from tests.cli.shell import afterdark
 
 
@@ -55,3 +57,13 @@ def test_every_name_of_the_api_is_explained() -> None:
 def test_the_reference_is_that_of_the_sources(root: Path) -> None:
     written = (root / PAGE).read_text(encoding="utf-8")
     assert written == page(), "run python -m afterdark.cli.source_docs"
+
+
+def test_what_others_rely_on_changes_only_with_a_note_in_the_change_log(root: Path) -> None:
+    """The note names the interface by a fingerprint, so that no change goes without one."""
+    now = hashlib.sha256(surface().encode()).hexdigest()[:8]
+    named = re.findall(r"\(interface `([0-9a-f]{8})`\)", (root / "CHANGELOG.md").read_text("utf-8"))
+    assert named[:1] == [now], (
+        "afterdark.api or afterdark.testing has changed: say how in CHANGELOG.md, under Unreleased,"
+        f" and end the newest such line with (interface `{now}`)"
+    )

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from afterdark.testing import LAWS, Breach, Budget, Case, Secret, check, usual_case
+from afterdark.testing import LAWS, Breach, Budget, Case, Secret, check, law_tests, usual_case
 from afterdark.testing.laws import imagination
+from afterdark.testing.laws.case import run_again
 from afterdark.testing.laws.replays import write_records
 from afterdark.testing.laws.subject import Data
 from tests.laws.broken import faults, leaks
@@ -42,6 +43,7 @@ BREAKS = {
         "ALLOWED_NOT_OFFERED": 6,
         "BOUND_TOO_LOW": 6,
         "RULES_CHANGED": 7,
+        "CHECKS_NOTHING": 8,
         "TRUSTING_POSITION": 8,
         "REFUSALS_COUNT": 8,
         "TRUSTING_CARDS": 8,
@@ -83,12 +85,26 @@ def test_a_breach_says_how_to_see_it_again() -> None:
     subject = replace(SUBJECT, game=leaks.TALKATIVE_REFUSALS)
     with pytest.raises(Breach) as first:
         check(1, usual_case(subject, BUDGET))
-    told = re.search(r"AFTERDARK_LAW_SEED=(\d+) pytest tests/laws -k '(\S+)'", str(first.value))
+    told = re.search(r"AFTERDARK_LAW_SEED=(\d+) pytest -k '(\S+)'", str(first.value))
     assert told is not None
     assert told.group(2) == "vault-law1-3-seats-defaults"
     with pytest.raises(Breach) as again:
         check(1, usual_case(subject, replace(BUDGET, seed=int(told.group(1)))))
     assert str(again.value) == str(first.value)
+
+
+def test_an_action_that_is_not_in_the_table_is_named() -> None:
+    subject = replace(SUBJECT, game=faults.MADE_UP)
+    with pytest.raises(Breach, match=r"law 6.*look.*self\.actions\.add"):
+        check(6, usual_case(subject, SMALLER))
+
+
+def test_a_case_of_law_tests_names_the_file_of_its_author() -> None:
+    [marks] = getattr(law_tests(SUBJECT), "pytestmark")  # noqa: B009
+    _, cases = marks.args
+    quick = next(case.values[1] for case in cases if not case.marks)
+    again = run_again(1, quick)
+    assert again == "pytest tests/laws/test_broken.py -k 'vault-law1-3-seats-defaults'"
 
 
 def test_fresh_deals_alone_find_wrong_odds() -> None:

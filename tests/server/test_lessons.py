@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from nightcap import GAME as NIGHTCAP
 
+from afterdark.engine.contract.game import Game
 from afterdark.engine.errors import Refused
 from afterdark.engine.languages import LANGUAGES
 from afterdark.server.errors import NotFound
@@ -19,11 +21,11 @@ PAGES = [
 ]
 
 
-def first_way(bundled: Bundled, page: LessonPage) -> list[str]:
+def first_way(game: Game, page: LessonPage) -> list[str]:
     """The first expected action of every step, or the first legal one where any will do."""
     actions: list[str] = []
     for step in page.step:
-        offered = [choice.notation for choice in shown(bundled.game, page, actions).scene.choices]
+        offered = [choice.notation for choice in shown(game, page, actions).scene.choices]
         wanted = [action for action in step.expects or offered if action in offered]
         assert wanted, f"after {actions} none of {step.expects} is on offer"
         actions.append(wanted[0])
@@ -32,16 +34,23 @@ def first_way(bundled: Bundled, page: LessonPage) -> list[str]:
 
 @pytest.mark.parametrize(("bundled", "page"), PAGES)
 def test_a_page_can_be_done_by_what_it_asks_for(bundled: Bundled, page: LessonPage) -> None:
-    actions = first_way(bundled, page)
+    actions = first_way(bundled.game, page)
     end = shown(bundled.game, page, actions)
     assert (end.step, end.other) == (len(page.step), False)
     assert end.news
     assert end == shown(bundled.game, page, actions)
 
 
+@pytest.mark.parametrize("page", pages(NIGHTCAP), ids=lambda page: page.name)
+def test_the_lesson_of_an_example_can_be_done(page: LessonPage) -> None:
+    end = shown(NIGHTCAP, page, first_way(NIGHTCAP, page))
+    assert (end.step, end.other) == (len(page.step), False)
+    assert end.news
+
+
 @pytest.mark.parametrize(("bundled", "page"), PAGES)
 def test_everything_that_a_step_expects_can_be_chosen(bundled: Bundled, page: LessonPage) -> None:
-    actions = first_way(bundled, page)
+    actions = first_way(bundled.game, page)
     for number, step in enumerate(page.step):
         for expected in step.expects:
             offered = shown(bundled.game, page, actions[:number]).scene.choices

@@ -6,12 +6,13 @@ python tests/web/scenes.py FILE
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import msgspec
 
 from afterdark.engine.contract.cards import CardFile
-from afterdark.engine.contract.game import Rules
+from afterdark.engine.contract.game import Game, Rules
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.state import Json
@@ -29,6 +30,7 @@ waits in the Private Chambers, and it is our turn to go. `vec`: round 4, half of
 written and the first of us may use a card. `vwars`: turn 5, the analyst in Paris may act, and
 Tokyo will riot.
 """
+EXAMPLES = Path(__file__).parents[2] / "examples"
 KNOWN: dict[str, dict[str, Json]] = msgspec.json.decode(POSITIONS.read_bytes())
 VICTIM = KNOWN["victim"]
 EMPIRE = KNOWN["vampire_empire"]
@@ -98,12 +100,33 @@ MOMENTS: dict[str, tuple[str, dict[str, Json], list[str], int]] = {
     ),
     "vwars-end": ("vwars", {**VWARS, "sympathy": 1}, ["0 end"], 0),
     "vwars-roles": ("vwars", {"seats": 3, "roles": [None, None, None]}, [], 0),
+    "kuhn_poker-bet": ("kuhn_poker", {"hand": ["queen", "king"]}, ["0 bet"], 1),
+    "nightcap-accuse": (
+        "nightcap",
+        {"seats": 4, "role": ["guest", "vampire", "guest", "guest"], "cup": "drop"},
+        ["0 invite:2", "0 wine", "2 wine"],
+        0,
+    ),
     "empire-watched": ("vampire_empire", EMPIRE, ["1 attack:monk.lady", "1 commit:c3"], -1),
 }  # fmt: skip
 
 
 OWN_MAP = ("vwars-act", "vwars-riot")
 """The moments of V-Wars that are told again at a table with a map of its own."""
+
+
+def find(id: str) -> Game:
+    """A game of ours, or one of the examples, which are installed nowhere."""
+    folder = EXAMPLES / id / "src"
+    if not folder.is_dir():
+        return find_game(id)
+    sys.path.insert(0, str(folder))
+    try:
+        game: object = import_module(id).GAME
+    finally:
+        sys.path.remove(str(folder))
+    assert isinstance(game, Game)
+    return game
 
 
 def own_map() -> Rules:
@@ -131,10 +154,10 @@ def scene(rules: Rules, position: dict[str, Json], actions: list[str], eyes: int
 def told() -> dict[str, Scene | CardsShown]:
     """All moments, and the cards of their games."""
     files: dict[str, Scene | CardsShown] = {
-        name: scene(find_game(moment[0]).rules({}), *moment[1:]) for name, moment in MOMENTS.items()
+        name: scene(find(moment[0]).rules({}), *moment[1:]) for name, moment in MOMENTS.items()
     }
     for game in sorted({moment[0] for moment in MOMENTS.values()}):
-        files[f"{game}-cards"] = cards_shown(find_game(game).rules({}))
+        files[f"{game}-cards"] = cards_shown(find(game).rules({}))
     for name in OWN_MAP:
         files[f"{name}-own"] = scene(own_map(), *MOMENTS[name][1:])
     files["vwars-own-cards"] = cards_shown(own_map())

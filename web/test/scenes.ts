@@ -1,5 +1,5 @@
 // The scenes Python made, and a table to show them on.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { inject } from "vitest";
 import { Teller, Texts } from "../src/lib/words/texts";
@@ -22,7 +22,9 @@ export function teller(
   const files = [
     "src/afterdark/engine/text",
     "src/afterdark/table/text",
-    `src/afterdark/games/${game}/text`,
+    existsSync(resolve(root, "examples", game))
+      ? `examples/${game}/src/${game}/text`
+      : `src/afterdark/games/${game}/text`,
     "web/text",
   ];
   const sources = files.map((folder) =>

@@ -101,8 +101,8 @@ class Tree:
         [seat] = state.to_act()
         view = state.view(seat)
         self.decisions.append(cards + bids)
-        told = str(view.open.to_data(view.layout)["bids"]).split()
-        self.known.add(f"{view.zones[1 + seat][0]}{''.join(bid[0] for bid in told)}")
+        told = str(view.open.to_data(view.layout)["bids"]).split("-")
+        self.known.add(f"{view.zones[1 + seat][0]}{''.join(bid[:1] for bid in told)}")
         for action in view.choices:
             after = state.clone()
             after.play(seat, action)

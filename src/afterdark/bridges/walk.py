@@ -224,7 +224,7 @@ def _begun(source: Source, start: Start, events: list[Event]) -> Table:
     rules = source.rules
     dealer = FastDealer(Rng(*start.chance))
     if start.world is None:
-        table = rules.set_up(source.seats, dealer, events)
+        table = rules.laid(source.seats, dealer, events)
         table.events = events
         table.advance()
     else:

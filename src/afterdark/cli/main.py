@@ -29,6 +29,7 @@ from afterdark.cli import (
     train,
 )
 from afterdark.cli.agents import liars, mcp
+from afterdark.cli.authors import new_game
 from afterdark.cli.hosting import doctor, serve, transfer
 from afterdark.cli.research import dataset, lab
 from afterdark.engine.errors import AfterdarkError, GameFault, OptionError
@@ -66,6 +67,7 @@ app.command("analyse", short_help="Look back at a recorded game.")(analyse.analy
 app.command("puzzle", short_help="Find the one best choice.")(puzzle.puzzle)
 app.command("verify", short_help="Check a record.")(records.verify)
 app.command("scenario", short_help="Settle a rules question with a file.")(scenario.scenario)
+app.command("new-game", short_help="Begin a game of your own.")(new_game.new_game)
 app.command("doc", short_help="Read about the API for authors.")(doc.doc)
 app.command("doctor", short_help="Say what is wrong with a set-up.")(doctor.doctor)
 app.command("export", short_help="Write all a server keeps to a file.")(transfer.export)

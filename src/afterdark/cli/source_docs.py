@@ -84,6 +84,17 @@ def members(name: str) -> list[Doc]:
     return [] if found is None else list(_members(found, file))
 
 
+def surface() -> str:
+    """Everything others may rely on, a line each: every name, and what its class has."""
+    lines: list[str] = []
+    for module in _OFFERS:
+        for name, file in sorted(offered(module).items()):
+            top, found = _top(name, file), _class(name, file)
+            lines += [] if top is None else [top.signature]
+            lines += [] if found is None else [one.signature for one in _members(found, file)]
+    return "\n".join(lines) + "\n"
+
+
 def _top(name: str, file: str) -> Doc | None:
     for part, after in _pairs(_tree(file).body):
         place = f"{file}:{part.lineno}"

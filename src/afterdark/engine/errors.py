@@ -37,6 +37,48 @@ class NoSteps(GameFault):
         super().__init__(f"The game {game} is not over, and no step is left on its stack.")
 
 
+class NotWritten(GameFault):
+    """A method that every game writes and this one forgot."""
+
+    def __init__(self, owner: str, method: str) -> None:
+        super().__init__(
+            f"{owner} does not say what {method}() does: write a method {method} in class {owner}."
+        )
+        self.method = method
+
+
+class NothingToChoose(GameFault):
+    """A seat that is asked and has no answer to give."""
+
+    def __init__(self, game: str, step: str, seat: int) -> None:
+        super().__init__(
+            f"The game {game} asks seat {seat} at the step {step!r} and offers it nothing:"
+            " options() must give at least one action, or the step must not ask that seat."
+        )
+        self.step = step
+
+
+class UnlistedAction(GameFault):
+    """An action that is offered and is not in the rules' table of actions."""
+
+    def __init__(self, game: str, step: str, notation: str) -> None:
+        super().__init__(
+            f"The game {game} offers {notation!r} at the step {step!r}, an action its rules do not"
+            " know: add it with self.actions.add(…) when the rules are made, and offer that one."
+        )
+        self.step = step
+
+
+class UnfinishedSetUp(GameFault):
+    """A table that set_up() gave back before it was one."""
+
+    def __init__(self, game: str, lacks: str) -> None:
+        super().__init__(
+            f"The set-up of the game {game} is not finished: {lacks}."
+            " Begin set_up() with self.empty_table(…), and deal on the table it gives."
+        )
+
+
 class Refusal:
     """Why an action is not legal: the clause it breaks and the sentence that says so.
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from afterdark.testing.laws.breach import LAWS, Breach
     from afterdark.testing.laws.budget import Budget
     from afterdark.testing.laws.case import Case
+    from afterdark.testing.laws.replays import write_records
     from afterdark.testing.laws.subject import (
         Data,
         Disclosure,
@@ -60,4 +61,5 @@ __all__ = [
     "told_to_all",
     "told_to_seat",
     "usual_case",
+    "write_records",
 ]

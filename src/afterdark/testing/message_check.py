@@ -43,6 +43,8 @@ class Used:
         self.literals: set[str] = set()
         self.words: set[str] = set()
         """Single words in the sources: an event's name or an end's reason may be among them."""
+        self.offered = _of_plain_board(game)
+        """What the plain board says if there are words for it: zones, and what lies open."""
         self.prefixes: set[str] = set()
         """Beginnings of keys that are put together while playing, such as `colour-`."""
         for option in game.meta.options:
@@ -147,6 +149,8 @@ class Used:
     def uses(self, key: str) -> bool:
         """Whether anything in the game leads to this message."""
         begins = (EXPLAINED, *self.prefixes)
+        if key in self.offered:
+            return True
         if key in self.keys or key in self.literals or key.startswith(begins):
             return True
         # Names that reach `tell` or `Outcome` in a variable; real play misses those not written.
@@ -161,6 +165,14 @@ def _of_strength(file: Path) -> set[str]:
     rows = tomllib.loads(file.read_text(encoding="utf-8"))["measured"]
     sides = {str(row["side"]) for row in rows if row["against"] == "heuristic-1"}
     return {f"strength-as-{side.replace(' ', '-')}" for side in sides if side}
+
+
+def _of_plain_board(game: Game) -> set[str]:
+    rules, seats = game.rules(), game.meta.usual_seats
+    state = rules.laid(seats, FastDealer.seeded("texts"))
+    open = state.open.to_data(state.layout)
+    zones = {f"zone-{name}" for name in state.layout.names()}
+    return zones | {f"open-{name}{each}" for name in open for each in ("", "-each")}
 
 
 def _choices(node: ast.expr, chosen: dict[str, set[str]]) -> set[str]:

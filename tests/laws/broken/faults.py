@@ -130,7 +130,7 @@ class Unread(VaultOpen):
 class LeaderNotLoaded(BrokenRules):
     """A loaded table does not know who leads."""
 
-    OPEN: ClassVar[type[VaultOpen]] = Unread
+    OPENED: ClassVar[type[VaultOpen]] = Unread
 
 
 # -- law 5 --------------------------------------------------------------------------------------
@@ -160,6 +160,17 @@ class NothingToDo(BrokenRules):
     """A leader with two coins is asked and has no answer."""
 
     LOOK: ClassVar[type[Look]] = Speechless
+
+
+class Inventive(Look):
+    def options(self, state: Vault, seat: int) -> list[Action]:
+        return [Action("look"), state.rules.leave]
+
+
+class MadeUp(BrokenRules):
+    """An action is offered that was made on the spot."""
+
+    LOOK: ClassVar[type[Look]] = Inventive
 
 
 class Lenient(Look):
@@ -202,6 +213,17 @@ class RulesChanged(BrokenRules):
 # -- law 8 --------------------------------------------------------------------------------------
 
 
+class Unchecked(Vault):
+    def check(self) -> None:
+        pass
+
+
+class ChecksNothing(BrokenRules):
+    """Every position will do."""
+
+    STATE: ClassVar[type[Vault]] = Unchecked
+
+
 class Trusting(VaultOpen):
     def clone(self) -> Trusting:
         other = Trusting()
@@ -218,7 +240,7 @@ class Trusting(VaultOpen):
 class TrustingPosition(BrokenRules):
     """A leader who is no number in a position is not refused but divided."""
 
-    OPEN: ClassVar[type[VaultOpen]] = Trusting
+    OPENED: ClassVar[type[VaultOpen]] = Trusting
 
 
 class Counting(Bids):
@@ -252,9 +274,11 @@ NOTHING_DISCLOSED = BrokenGame(NothingDisclosed)
 LEADER_NOT_LOADED = BrokenGame(LeaderNotLoaded)
 DEALT_BY_HASH = BrokenGame(DealtByHash)
 NOTHING_TO_DO = BrokenGame(NothingToDo)
+MADE_UP = BrokenGame(MadeUp)
 ALLOWED_NOT_OFFERED = BrokenGame(AllowedNotOffered)
 BOUND_TOO_LOW = BrokenGame(BoundTooLow)
 RULES_CHANGED = BrokenGame(RulesChanged)
+CHECKS_NOTHING = BrokenGame(ChecksNothing)
 TRUSTING_POSITION = BrokenGame(TrustingPosition)
 REFUSALS_COUNT = BrokenGame(RefusalsCount)
 TRUSTING_CARDS = BrokenGame(TrustingCards)

@@ -42,7 +42,7 @@ class BrokenRules(VaultRules):
     BIDS: ClassVar[type[Bids]] = Bids
     STATE: ClassVar[type[Vault]] = Vault
     VIEW: ClassVar[type[VaultView]] = VaultView
-    OPEN: ClassVar[type[VaultOpen]] = VaultOpen
+    OPENED: ClassVar[type[VaultOpen]] = VaultOpen
 
     def __init__(self, options: Mapping[str, OptionValue], file: CardFile) -> None:
         super().__init__(options, file)
@@ -59,7 +59,7 @@ class BrokenRules(VaultRules):
     def set_up(self, seats: int, dealer: Dealer, events: Events = None) -> Vault:
         state = super().set_up(seats, dealer, events)
         state.stack = [self.ROUND()]
-        state.open = self.OPEN()
+        state.open = self.OPENED()
         return state
 
 

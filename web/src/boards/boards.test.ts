@@ -464,4 +464,24 @@ describe("any game without a board", () => {
     const { container } = await laid("vampire_empire", "empire-action", "plain");
     expect(container.querySelectorAll("section.zone").length).toBeGreaterThan(5);
   });
+
+  it.each([
+    ["kuhn_poker", "kuhn_poker-bet", ["The first has bet."]],
+    ["nightcap", "nightcap-accuse", ["You are the host."]],
+    ["victim", "victim-pass", []],
+  ])("%s: what lies open is said in the game's own words, or not at all", async (...given) => {
+    const [game, moment, lines] = given;
+    const { container } = await laid(game, moment, "plain");
+    const said = [...container.querySelectorAll(".plain > ul.panel > li")];
+    expect(said.map((line) => line.textContent)).toEqual(lines);
+  });
+
+  it("draws coins and drops as tokens, and cards as cards", async () => {
+    const { container } = await laid("nightcap", "nightcap-accuse", "plain");
+    const cup = within(container).getByRole("region", { name: "In the cup" });
+    expect(cup.querySelectorAll(".token")).toHaveLength(1);
+    expect(cup.querySelectorAll("svg")).toHaveLength(0);
+    const box = within(container).getByRole("region", { name: "Not played with" });
+    expect(box.querySelectorAll(".token")).toHaveLength(0);
+  });
 });

@@ -324,6 +324,8 @@ export interface GameShown {
   usual_seats: number;
   minutes: number;
   reconstructed: boolean;
+  rules: boolean;
+  lesson: boolean;
 }
 
 /**
@@ -1007,6 +1009,7 @@ export interface SceneZone {
   owner: number | null;
   count: number | null;
   pieces: Piece[];
+  look?: string; // "card"
 }
 
 /**

@@ -17,6 +17,8 @@ const details: GameDetails = {
     usual_seats: 4,
     minutes: 30,
     reconstructed: false,
+    rules: true,
+    lesson: true,
   },
   options: [
     { name: "ends", kind: "flag", default: false, clause: "VI-1", title: "Ends soon", help: "" },

@@ -1,23 +1,20 @@
 """Kuhn poker: three cards, one bet, and already a reason to bluff. 2 players."""
 
-from __future__ import annotations
+from pathlib import Path
 
-from collections.abc import Mapping
-
-from afterdark.api import CardFile, Game, OptionValue
-from kuhn_poker.meta import META
-from kuhn_poker.setup import KuhnRules
+from afterdark.api import Game, Meta
+from kuhn_poker.rules import KuhnRules
 
 
 class KuhnGame(Game):
     """The game as the rest of the house finds it."""
 
-    meta = META
-
-    def rules(
-        self, options: Mapping[str, OptionValue] | None = None, cards: CardFile | None = None
-    ) -> KuhnRules:
-        return KuhnRules(options or {}, cards or CardFile.read(META.folder / "cards.toml"))
+    meta = Meta(
+        "kuhn_poker", version="1.0", seats=(2,), usual_seats=2, minutes=1,
+        seats_clause="KP-01", turn_clause="KP-03", over_clause="KP-06",
+        folder=Path(__file__).parent,
+    )  # fmt: skip
+    RULES = KuhnRules
 
 
 GAME = KuhnGame()

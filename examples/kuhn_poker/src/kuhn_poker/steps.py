@@ -1,7 +1,5 @@
 """The one decision of Kuhn poker."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from afterdark.api import Action, Choice
@@ -16,14 +14,14 @@ class Bid(Choice[Kuhn]):
     ON = ("",)
 
     def who(self, state: Kuhn) -> int:
-        return len(state.open.bids) % 2
+        return len(state.open.said()) % 2
 
     def options(self, state: Kuhn, seat: int) -> list[Action]:
         return state.rules.actions.all.copy()
 
     def choose(self, state: Kuhn, seat: int, action: Action) -> None:
-        bids = state.open.bids
-        bids.append(action.notation)
+        bids = [*state.open.said(), action.notation]
+        state.open.bids = "-".join(bids)
         state.tell(action.notation, {"seat": seat})
         # KP-04: whoever passes when there is a bet leaves the pot to the other.
         if bids[-2:] == ["bet", "pass"]:

@@ -14,21 +14,22 @@ from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.claims import ClaimKind, Saying
 from afterdark.engine.contract.matters import Matter
 from afterdark.engine.contract.milestones import Milestone
+from afterdark.engine.contract.open_fields import OpenFields
 from afterdark.engine.contract.options import Option, OptionValue, settled
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.core.action import Action, ActionTable, Word
 from afterdark.engine.core.chance import Dealer, Rng
 from afterdark.engine.core.facts import FactKind
 from afterdark.engine.core.outcome import Outcome
-from afterdark.engine.core.state import Events
+from afterdark.engine.core.state import Events, State
 from afterdark.engine.core.zones import Family, Layout
-from afterdark.engine.errors import OptionError, Refusal
+from afterdark.engine.errors import NotWritten, OptionError, Refusal, UnfinishedSetUp
 from afterdark.engine.languages import SOURCE, languages_in
+from afterdark.engine.views.view import View
 
 if TYPE_CHECKING:
-    from afterdark.engine.core.state import Open, State
+    from afterdark.engine.core.state import Open
     from afterdark.engine.core.step import Step
-    from afterdark.engine.views.view import View
 
 
 EVEN: Final = 1e-9
@@ -48,7 +49,7 @@ class Meta:
         seats: Sequence[int],
         usual_seats: int,
         minutes: int,
-        options: Sequence[Option],
+        options: Sequence[Option] = (),
         seats_clause: str,
         over_clause: str,
         turn_clause: str,
@@ -119,17 +120,25 @@ class Rules:
 
     # -- what a game writes ------------------------------------------------------------------
 
+    STATE: ClassVar[type[State[Rules, Open]]] = State
+    """The class of its tables."""
+    VIEW: ClassVar[type[View[Rules, Open]]] = View
+    """The class of its views; the kernel's own tells the zones and what lies open."""
+    OPEN: ClassVar[type[OpenFields]] = OpenFields
+    """The class of what lies open besides the zones."""
+
     @abstractmethod
     def zones(self, seats: int) -> Layout:
         """The zones for so many seats."""
+        raise NotWritten(type(self).__name__, "zones")
 
-    @abstractmethod
     def blank_state(self, layout: Layout, open: Open, dealer: Dealer) -> State[Rules, Open]:
         """A state of the game's own class with nothing on the table."""
+        return self.STATE(self, layout, open, dealer)
 
-    @abstractmethod
     def blank_view(self, seat: int, layout: Layout, open: Open) -> View[Rules, Open]:
         """A view of the game's own class with nothing in it."""
+        return self.VIEW(seat, self, layout, open)
 
     @abstractmethod
     def set_up(self, seats: int, dealer: Dealer, events: Events = None) -> State[Rules, Open]:
@@ -137,10 +146,24 @@ class Rules:
 
         Whoever listens hears in `events` what the seats see of the dealing.
         """
+        raise NotWritten(type(self).__name__, "set_up")
+
+    def empty_table(
+        self, seats: int, dealer: Dealer, events: Events, first: Step[Never]
+    ) -> State[Rules, Open]:
+        """Where `set_up` begins: all zones empty, nobody knows anything, and this step first."""
+        layout = self.layout(seats)
+        state = self.blank_state(layout, self.OPEN(seats), dealer)
+        state.zones = layout.empty()
+        state.facts = [None] * (seats + 1)
+        state.events = events
+        state.take_over([first])
+        return state
 
     @abstractmethod
     def bound(self, seats: int) -> int:
         """More decisions than any game of this kind can take."""
+        raise NotWritten(type(self).__name__, "bound")
 
     def seats_allowed(self) -> list[int]:
         """The numbers of seats these rules accept."""
@@ -257,8 +280,22 @@ class Rules:
     def deal(self, seats: int, dealer: Dealer) -> State[Rules, Open]:
         """A new game at its first decision."""
         self.check_seats(seats)
-        state = self.set_up(seats, dealer)
+        state = self.laid(seats, dealer)
         state.advance()
+        return state
+
+    def laid(self, seats: int, dealer: Dealer, events: Events = None) -> State[Rules, Open]:
+        """A table as `set_up` leaves it, if that is one: whoever begins a game begins here."""
+        state = self.set_up(seats, dealer, events)
+        lacks = ""
+        if len(state.zones) != len(state.layout.zones):
+            lacks = f"it fills {len(state.zones)} of {len(state.layout.zones)} zones"
+        elif len(state.facts) != seats + 1:
+            lacks = f"it has {len(state.facts)} chains of facts, not one a seat and the public's"
+        elif not state.stack:
+            lacks = "no step is on the stack"
+        if lacks:
+            raise UnfinishedSetUp(self.meta.id, lacks)
         return state
 
     def check_seats(self, seats: int) -> None:
@@ -311,12 +348,18 @@ class Game:
     """One game: stateless, found by its id, and the only thing a game's folder must offer."""
 
     meta: ClassVar[Meta]
+    RULES: ClassVar[type[Rules] | None] = None
+    """The class of its rules, made of its meta, options and cards."""
 
-    @abstractmethod
     def rules(
         self, options: Mapping[str, OptionValue] | None = None, cards: CardFile | None = None
     ) -> Rules:
         """Rules with these options (defaults otherwise) and these cards (the game's own)."""
+        kind = self.RULES
+        if kind is None:
+            raise NotWritten(type(self).__name__, "rules")
+        own = self.meta.folder / "cards.toml"
+        return kind(self.meta, options or {}, cards or CardFile.read(own))
 
     def shapes(self) -> SceneShapes | None:
         """The forms of `open` and `aids` in its scenes; without any they may hold any JSON."""

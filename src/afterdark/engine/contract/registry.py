@@ -12,14 +12,22 @@ from functools import lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
-from afterdark.engine.contract.game import Game, Meta
-from afterdark.engine.errors import AfterdarkError
+from afterdark.engine.contract.game import Game, Meta, Rules
+from afterdark.engine.core.step import Automatic, Choice, Sealed
+from afterdark.engine.errors import AfterdarkError, NotWritten
 from afterdark.engine.languages import SOURCE
 
 GROUP = "afterdark.games"
 OURS = "afterdark"
 """The package whose games are our own."""
 _LONGEST_REASON = 200
+MUST_WRITE = {
+    "Rules": ("zones", "set_up", "bound"),
+    "Automatic": ("run",),
+    "Choice": ("who", "options", "choose"),
+    "Sealed": ("asked", "options", "reveal"),
+}
+"""What the kernel leaves to a game, by class. Compiled classes do not remember it."""
 
 
 class UnknownGame(AfterdarkError):
@@ -106,11 +114,27 @@ def _loaded(point: EntryPoint) -> Game:
 def _try_rules(game: Game, point: EntryPoint) -> None:
     """Whether there are rules to play by, with the game's own cards and usual options."""
     try:
-        game.rules()
+        rules = game.rules()
     except (Exception, SystemExit) as error:
         where = _where(error, point)
         sentence = f"The game {point.name!r} cannot be used, {where}: {_why(error)}."
         raise BrokenGame(point.name, sentence) from error
+    for owner, method in _unwritten(rules):
+        sentence = f"The game {point.name!r} cannot be used: {NotWritten(owner, method)}"
+        raise BrokenGame(point.name, sentence)
+
+
+def _unwritten(rules: Rules) -> list[tuple[str, str]]:
+    """The classes of a game's rules and steps that lack a method, each with the method."""
+    owners: list[tuple[type, type]] = [(type(rules), Rules)]
+    for step in rules.step_types:
+        owners += [(step, kind) for kind in (Automatic, Choice, Sealed) if issubclass(step, kind)]
+    return [
+        (owner.__name__, method)
+        for owner, kind in owners
+        for method in MUST_WRITE[kind.__name__]
+        if getattr(owner, method) is getattr(kind, method)
+    ]
 
 
 def _where(error: BaseException, point: EntryPoint) -> str:

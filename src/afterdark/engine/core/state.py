@@ -13,10 +13,11 @@ from afterdark.engine.core.chance import Dealer
 from afterdark.engine.core.facts import Chain, Fact, FactKind
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.step import ASKS_NOBODY, ASKS_ONE, Step
-from afterdark.engine.core.zones import EVERYONE, Layout, sees, slot
+from afterdark.engine.core.zones import EVERYONE, Layout, card_in, sees, slot
 from afterdark.engine.errors import (
     EndlessSteps,
     NoSteps,
+    NotWritten,
     PositionError,
     Refusal,
     Refused,
@@ -82,19 +83,27 @@ class Open:
     """
 
     @abstractmethod
-    def clone(self) -> Self: ...
+    def clone(self) -> Self:
+        """An independent copy."""
+        raise NotWritten(type(self).__name__, "clone")
 
     @abstractmethod
     def to_data(self, layout: Layout) -> dict[str, Json]:
         """Everything by name, for a position."""
+        raise NotWritten(type(self).__name__, "to_data")
 
     @abstractmethod
     def load(self, data: dict[str, Json], layout: Layout) -> None:
         """Take over what a position names; the rest keeps its value. Wrong: PositionError."""
+        raise NotWritten(type(self).__name__, "load")
 
     def gauge(self, to: Gauges, layout: Layout) -> None:
         """Read off what counts here as numbers, the same things at every table (`Gauges`). A game
         that does not, has none of it in its tensors."""
+
+    def words(self) -> dict[str, Word]:
+        """What every prompt may say of it, unless a view says it otherwise (`prompt_words`)."""
+        return {}
 
     def gone(self) -> list[int]:
         """The seats that are out of the game for good, while the others play on."""
@@ -275,6 +284,28 @@ class State(Generic[R, O]):
         self.dealer.shuffle(place.name, cards)
         contents[:] = [slot(card, place.faces) for card in cards]
 
+    def put(self, piece: int, zone: int) -> None:
+        """Lay a piece into a zone, on top or last; in a row those know it who see the faces."""
+        place = self.layout.zones[zone]
+        if place.is_bag:
+            self.zones[zone][piece] += 1
+        else:
+            self.zones[zone].append(slot(piece, place.faces) if place.is_row else piece)
+
+    def deal_top(self, pile: int, zone: int) -> int:
+        """Take the top piece of a pile and lay it into a zone; which one it was."""
+        self.disclose()
+        piece = self.zones[pile].pop()
+        self.put(piece, zone)
+        return piece
+
+    def show_row(self, row: int) -> list[int]:
+        """Show everybody the pieces of a row; which ones they are."""
+        self.disclose()
+        pieces = [card_in(piece) for piece in self.zones[row]]
+        self.zones[row] = [slot(piece, EVERYONE) for piece in pieces]
+        return pieces
+
     def pick(self, name: str, bound: int) -> int:
         """One of `bound` equally likely outcomes, under the name of what it decides."""
         self.disclosures = self.decision + 1
@@ -334,9 +365,10 @@ class State(Generic[R, O]):
     def settle(self) -> None:
         """Work out again what the state keeps for speed: its zones were filled from outside."""
 
-    @abstractmethod
     def check(self) -> None:
-        """Raise PositionError if no game could reach this position."""
+        """Raise PositionError if no game could reach this position. Games add what they know of
+        their pieces to what the steps say of themselves."""
+        self.check_steps()
 
     def check_steps(self: Self) -> None:
         """Raise PositionError if the steps cannot lie on each other like this."""

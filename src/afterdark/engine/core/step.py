@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.facts import Field
-from afterdark.engine.errors import Refusal
+from afterdark.engine.errors import NotWritten, Refusal
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
@@ -108,7 +108,8 @@ class Automatic(Step[S]):
     """A step without a question."""
 
     @abstractmethod
-    def run(self, state: S) -> None: ...
+    def run(self, state: S) -> None:
+        raise NotWritten(type(self).__name__, "run")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -120,16 +121,19 @@ class Choice(Step[S]):
         self.asks = ASKS_ONE
 
     @abstractmethod
-    def who(self, state: S) -> int: ...
+    def who(self, state: S) -> int:
+        raise NotWritten(type(self).__name__, "who")
 
     def asked(self, state: S) -> list[int]:
         return [self.who(state)]
 
     @abstractmethod
-    def options(self, state: S, seat: int) -> list[Action]: ...
+    def options(self, state: S, seat: int) -> list[Action]:
+        raise NotWritten(type(self).__name__, "options")
 
     @abstractmethod
-    def choose(self, state: S, seat: int, action: Action) -> None: ...
+    def choose(self, state: S, seat: int, action: Action) -> None:
+        raise NotWritten(type(self).__name__, "choose")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -148,14 +152,17 @@ class Sealed(Step[S]):
         self.asks = ASKS_SEALED
 
     @abstractmethod
-    def asked(self, state: S) -> list[int]: ...
+    def asked(self, state: S) -> list[int]:
+        raise NotWritten(type(self).__name__, "asked")
 
     @abstractmethod
     def options(self, state: S, seat: int) -> list[Action]:
         """The options for the next part; the parts given so far are `state.answers[seat]`."""
+        raise NotWritten(type(self).__name__, "options")
 
     def complete(self, state: S, seat: int) -> bool:
         return len(state.answers[seat]) >= 1
 
     @abstractmethod
-    def reveal(self, state: S) -> None: ...
+    def reveal(self, state: S) -> None:
+        raise NotWritten(type(self).__name__, "reveal")

@@ -80,7 +80,8 @@ class Family:
     """One set of pieces that are counted together: a deck, the tokens, the characters.
 
     `kinds` are the notations of the pieces, `copies` how many of each exist, `backs` which pieces
-    look alike face down (all alike if left out).
+    look alike face down (all alike if left out). `look` is how a plain board draws them: as cards,
+    or as round tokens.
     """
 
     def __init__(
@@ -89,8 +90,10 @@ class Family:
         kinds: Sequence[str],
         copies: Sequence[int],
         backs: Sequence[int] | None = None,
+        look: str = "card",
     ) -> None:
         self.name = name
+        self.look = look
         self.kinds = list(kinds)
         self.copies = list(copies)
         self.backs = list(backs) if backs is not None else [0] * len(self.kinds)

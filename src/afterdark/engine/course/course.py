@@ -379,7 +379,7 @@ class Course:
             record = Record(Header.of(rules, occupants, dealer, start))
         recording = RecordingDealer(dealer, rules.layout(len(occupants)))
         if position is None:
-            state = rules.set_up(len(occupants), recording, [])
+            state = rules.laid(len(occupants), recording, [])
             state.advance()
         else:
             # A complete position leaves nothing to chance, so any dealer will do to load it.

@@ -119,7 +119,7 @@ def _laid_out(rules: Rules, data: Mapping[str, Json], dealer: Dealer) -> Table:
         raise PositionError("version", f"is {data['version']!r}, not {rules.meta.version!r}.")
     _check_options(rules, data.get("options", {}))
     rules.check_seats(seats)
-    state = rules.set_up(seats, dealer)
+    state = rules.laid(seats, dealer)
     layout = state.layout
     opened = state.open.to_data(layout)
     for key in data:

@@ -10,6 +10,16 @@ refused-nothing-sealed = You have no sealed answer to take back.
 refused-over = The game is over.
 end-by-agreement = All players agreed to end the game here; nobody wins.
 
+## A table in words, where the game writes none itself
+
+plain-zone = { $zone }: { $cards }
+plain-empty = { $zone }: nothing
+plain-hidden =
+    { $zone }: { $count ->
+        [one] one, face down
+       *[other] { $count }, face down
+    }
+
 ## What a seat wondered about
 
 matter-card = { $card }

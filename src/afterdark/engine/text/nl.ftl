@@ -10,6 +10,16 @@ refused-nothing-sealed = Je hebt geen verzegeld antwoord om terug te nemen.
 refused-over = Het spel is afgelopen.
 end-by-agreement = Alle spelers spraken af het spel hier te beëindigen; niemand wint.
 
+## Een tafel in woorden, waar het spel er zelf geen schrijft
+
+plain-zone = { $zone }: { $cards }
+plain-empty = { $zone }: niets
+plain-hidden =
+    { $zone }: { $count ->
+        [one] één, dicht
+       *[other] { $count }, dicht
+    }
+
 ## Wat een plaats zich afvroeg
 
 matter-card = { $card }

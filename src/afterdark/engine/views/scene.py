@@ -41,6 +41,8 @@ class SceneZone(Struct, omit_defaults=True):
     owner: int | None
     count: int | None
     pieces: list[Piece]
+    look: str = "card"
+    """How a plain board draws the pieces: "card" or "token"."""
 
 
 class Choice(Struct, omit_defaults=True):

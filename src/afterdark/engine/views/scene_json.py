@@ -378,7 +378,8 @@ def _same_zone(last: EncodedScene, number: int, contents: list[int], count: int)
 def _laid_out(zone: Zone, count: int, pieces: list[Piece]) -> Raw:
     form: str = zone.form.value
     owner = zone.owner if zone.owner >= 0 else None
-    return encoded(SceneZone(zone.name, form, owner, count if count >= 0 else None, pieces))
+    number = count if count >= 0 else None
+    return encoded(SceneZone(zone.name, form, owner, number, pieces, zone.family.look))
 
 
 def _place_in_bag(contents: list[int], kind: int) -> int:

@@ -6,7 +6,6 @@ into its view.
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import TYPE_CHECKING, Final, Generic, Never, NoReturn, Self, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
@@ -17,7 +16,7 @@ from afterdark.engine.core.facts import Chain, Fact, unrolled
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.step import ASKS_ONE, ASKS_SEALED, Step
 from afterdark.engine.core.zones import SPECTATOR, Layout, knowers, sees
-from afterdark.engine.errors import NoSuchSeat
+from afterdark.engine.errors import NoSuchSeat, NothingToChoose, UnlistedAction
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
@@ -121,13 +120,15 @@ class View(Generic[R, O]):
         """Complete contents of all zones: what this seat sees, and hidden pieces at random."""
         return self.layout.dealt_unseen(self.seat, self.zones, self.counts, self.knowing, rng)
 
-    @abstractmethod
     def text(self, texts: Texts) -> str:
         """The table in words and lines, for terminals, screen readers and language models."""
+        from afterdark.engine.views.table_text import table_text
+
+        return table_text(self, texts)
 
     def prompt_words(self) -> dict[str, Word]:
         """What the prompt's message needs to know, from this view alone."""
-        return {}
+        return self.open.words()
 
     def shown(self, zone: int) -> list[int]:
         """A zone as clients show it. An option may leave things to memory that the view holds."""
@@ -241,6 +242,7 @@ def view_of(state: State[R, O], seat: int, covered: bool = False) -> View[R, O]:
     view.opened = state.result is not None and not covered
     _show(state, view, None)
     _tell(state, view)
+    _check_choices(view)
     return view
 
 
@@ -251,6 +253,7 @@ def view_beside(state: State[R, O], seat: int, public: View[R, O]) -> View[R, O]
     view.opened = public.opened
     _show(state, view, public)
     _tell(state, view)
+    _check_choices(view)
     return view
 
 
@@ -310,6 +313,17 @@ def _show(state: State[R, O], view: View[R, O], public: View[R, O] | None) -> No
             view.knowing[number] = [knowers(piece) for piece in contents]
         view.zones.append(zone.seen(contents, seat, view.opened))
         view.counts.append(zone.counted(contents, seat, view.opened))
+
+
+def _check_choices(view: View[R, O]) -> None:
+    """Whoever is asked has something to choose, and all of it is in the table of actions."""
+    if not view.choices:
+        if view.seat in view.asked:
+            raise NothingToChoose(view.rules.meta.id, view.steps[-1].NAME, view.seat)
+        return
+    for action in view.choices:
+        if action.number < 0:
+            raise UnlistedAction(view.rules.meta.id, view.steps[-1].NAME, action.notation)
 
 
 def _tell(state: State[R, O], view: View[R, O]) -> None:

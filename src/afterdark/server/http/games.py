@@ -16,6 +16,7 @@ from afterdark.bots.strength import strengths
 from afterdark.engine.contract.game import Game, Rules
 from afterdark.engine.contract.options import Number, OneOf, Option
 from afterdark.engine.contract.registry import UnknownGame, find_game, installed_games
+from afterdark.engine.contract.rulebook import rules_text
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.languages import LANGUAGES, SOURCE, spoken
 from afterdark.server.http.lessons import pages
@@ -153,6 +154,8 @@ def _shown(game: Game, language: str) -> GameShown:
         usual_seats=meta.usual_seats,
         minutes=meta.minutes,
         reconstructed=_usual_rules(game).reconstructed,
+        rules=rules_text(meta.folder, language) != "",
+        lesson=bool(pages(game)),
     )
 
 

@@ -50,6 +50,10 @@ class GameShown(Struct):
     minutes: int
     reconstructed: bool
     """Whether some cards are our own, because the rulebook does not print them."""
+    rules: bool
+    """Whether there are rules to read."""
+    lesson: bool
+    """Whether there is a lesson."""
 
 
 class GameMissing(Struct):

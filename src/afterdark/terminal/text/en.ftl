@@ -89,6 +89,11 @@ score-title = { $bot }, seed { $seed }
 score-against = more than { $bot }
 
 scenario-summary = { $passed } passed, { $failed } failed
+new-game-written = { $folder }: { $count } files of a whole game, to be changed into yours. Now:
+new-game-install = once: then Afterdark knows it
+new-game-test = its laws, scenarios and texts
+new-game-play = in the terminal
+new-game-serve = in the browser
 
 ## The terminal client
 

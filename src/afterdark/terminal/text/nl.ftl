@@ -89,6 +89,11 @@ score-title = { $bot }, zaad { $seed }
 score-against = meer dan { $bot }
 
 scenario-summary = { $passed } geslaagd, { $failed } mislukt
+new-game-written = { $folder }: { $count } bestanden van een heel spel, om er dat van jou van te maken. Nu:
+new-game-install = één keer: dan kent Afterdark het
+new-game-test = wetten, scenario’s en teksten
+new-game-play = in de terminal
+new-game-serve = in de browser
 
 ## Spelen in de terminal
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import cached_property
+from pathlib import Path
 
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.options import Flag, Number, OneOf, OptionValue
@@ -35,6 +36,8 @@ class Case:
         self.seats = seats
         self.options = dict(options)
         self.budget = budget
+        self.tests: Path | None = None
+        """The file whose tests these are, if pytest plays them."""
 
     @property
     def title(self) -> str:
@@ -227,7 +230,14 @@ def item_id(law: int, case: Case) -> str:
 def run_again(law: int, case: Case) -> str:
     """The command that runs one law's test for a case."""
     usual = case.seats == case.subject.game.meta.usual_seats and not case.options
-    return f"pytest tests/laws -k '{item_id(law, case)}'" + ("" if usual else " -m long")
+    file = "" if case.tests is None else f" {_short(case.tests)}"
+    return f"pytest{file} -k '{item_id(law, case)}'" + ("" if usual else " -m long")
+
+
+def _short(file: Path) -> str:
+    """A file as whoever runs the tests would write it."""
+    here = Path.cwd()
+    return str(file.relative_to(here) if file.is_relative_to(here) else file)
 
 
 def what_is_lost(state: Table) -> str:

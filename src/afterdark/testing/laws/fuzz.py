@@ -16,7 +16,7 @@ from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.state import Json
-from afterdark.engine.errors import AfterdarkError
+from afterdark.engine.errors import AfterdarkError, NothingToChoose, UnlistedAction
 from afterdark.engine.positions.position import laid_out, to_data
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import replay
@@ -39,6 +39,10 @@ from afterdark.testing.laws.spoiled import (
 )
 from afterdark.testing.laws.subject import Data, Table
 
+OFFERS = (NothingToChoose, UnlistedAction)
+"""Faults in what is offered, which are for law 6 to tell."""
+IMPOSSIBLE = 150
+"""Tables put into disorder, of which a check must refuse one."""
 PLAYED_ON = 8
 """Moves that are played on a table that came of bad input and was taken for good."""
 
@@ -47,9 +51,36 @@ def check(case: Case) -> None:
     """Bad actions, positions, cards, options and records."""
     fuzz = Fuzz(case)
     for trial in (
-        fuzz.actions, fuzz.positions, fuzz.card_texts, fuzz.card_bytes, fuzz.options, fuzz.records
+        fuzz.actions, fuzz.impossible, fuzz.positions,
+        fuzz.card_texts, fuzz.card_bytes, fuzz.options, fuzz.records,
     ):  # fmt: skip
         trial()
+
+
+def disordered(state: Table, other: Table, number: int, rng: random.Random) -> str:
+    """Put a table into disorder, in one of three ways; what was done, or nothing."""
+    if number % 3 == 0:
+        state.take_over([*other.stack])
+        return "the steps of another moment"
+    if number % 3 == 1:
+        state.open = other.open.clone()
+        return "what lay open at another moment"
+    zones = state.layout.zones
+    full = [place for place, zone in enumerate(zones) if zone.size(state.zones[place])]
+    if not full:
+        return ""
+    source = rng.choice(full)
+    family = zones[source].family
+    targets = [place for place, zone in enumerate(zones) if zone.family is family]
+    target = rng.choice(targets)
+    contents = state.zones[source]
+    if zones[source].is_bag:
+        piece = rng.choice(zones[source].pieces(contents))
+        contents[piece] -= 1
+    else:
+        piece = zones[source].pieces([contents.pop()])[0]
+    state.put(piece, target)
+    return f"{family.kinds[piece]} moved from {zones[source].title} to {zones[target].title}"
 
 
 class Fuzz:
@@ -112,10 +143,38 @@ class Fuzz:
                     "table (before | after).",
                     differences(before, to_data(state)),
                 ) from error
+        except OFFERS:
+            raise
         except Exception as error:
             raise self.breach("an action", f"seat {seat}, {notation!r}", error) from error
 
     # -- positions ---------------------------------------------------------------------------
+
+    def impossible(self) -> None:
+        """Tables that no game comes to: a check that lets all of them pass checks nothing."""
+        states: list[Table] = []
+        for line in self.case.lines():
+            states += [line.state.clone() for _ in line.moments()]
+            while line.go() is not None:
+                pass
+            states.append(line.state)
+        rng = random.Random(self.case.title)
+        tried = ""
+        for number in range(IMPOSSIBLE):
+            state, other = rng.choice(states).clone(), rng.choice(states)
+            tried = disordered(state, other, number, rng) or tried
+            try:
+                state.settle()
+                state.check()
+            except Exception:
+                return
+        raise Breach(
+            8,
+            f"check() lets {IMPOSSIBLE} tables pass that were put into disorder; the last: {tried}."
+            " Write in the state's check() what cannot be, first of all how many pieces lie where.",
+            where=self.case.title,
+            again=run_again(8, self.case),
+        )
 
     def positions(self) -> None:
         """Spoiled positions are refused, or are good enough to play on."""
@@ -140,6 +199,8 @@ class Fuzz:
             self.play_on(state, seed)
         except AfterdarkError:
             return
+        except OFFERS:
+            raise
         except Exception as error:
             raise self.breach("a position", given, error) from error
 
@@ -192,6 +253,8 @@ class Fuzz:
             self.play_on(state, seed)
         except AfterdarkError:
             return
+        except OFFERS:
+            raise
         except Exception as error:
             raise self.breach("a card file", repr(given), error) from error
 

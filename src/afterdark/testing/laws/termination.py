@@ -73,6 +73,7 @@ def _options_and_refusals_agree(line: Line) -> None:
         legal = state.legal(seat)
         if seat not in asked and legal:
             raise line.breach(6, f"seat {seat} is not asked and is offered {legal[0].notation}.")
+        _in_the_table(line, seat, legal)
         some = table if len(table) <= MOST_ACTIONS else line.rng.sample(table, MOST_ACTIONS)
         for action in dict.fromkeys([*some, *legal]):
             allowed = state.refusal(seat, action) is None
@@ -84,11 +85,16 @@ def _options_and_refusals_agree(line: Line) -> None:
                 raise line.breach(
                     6, f"seat {seat} is offered {action.notation}, which it is not allowed."
                 )
-        _in_the_table(line, seat, legal)
 
 
 def _in_the_table(line: Line, seat: int, legal: Sequence[Action]) -> None:
     for action in legal:
+        if action not in line.state.rules.actions.all:
+            raise line.breach(
+                6,
+                f"{action.notation}, offered to seat {seat}, is not in the table of actions: add it"
+                " with self.actions.add(…) when the rules are made, and offer that one.",
+            )
         if line.state.rules.action(action.notation) is not action:
             raise line.breach(
                 6, f"{action.notation}, offered to seat {seat}, is not the action of that notation."

@@ -31,6 +31,11 @@ class Games {
     return this.list?.find((game) => game.id === id) ?? null;
   }
 
+  /** Whether there is such a thing to read; until the list is here it is taken as so. */
+  has(id: string, what: "rules" | "lesson"): boolean {
+    return this.find(id)?.[what] ?? true;
+  }
+
   title(id: string): string {
     return this.find(id)?.title ?? id;
   }

@@ -10,9 +10,10 @@ action-pass = Pass
 action-bet = Bet a chip
 step-bid = pass or bet
 prompt-bid =
-    { $bets ->
-        [0] Pass, or bet a chip?
-       *[other] There is a bet: pass and lose your chip, or bet one more?
+    { $bids ->
+        [bet] There is a bet: pass and lose your chip, or bet one more?
+        [pass-bet] There is a bet: pass and lose your chip, or bet one more?
+       *[other] Pass, or bet a chip?
     }
 
 event-pass =
@@ -41,4 +42,13 @@ end-showdown =
        *[no] { $winners } has the higher card and takes the pot.
     }
 
-table-hand = { $seat }: { $card }
+zone-hand = Card
+zone-deck = Left over
+open-bids =
+    { $value ->
+        [none] There are two chips in the pot.
+        [pass] The first has passed.
+        [bet] The first has bet.
+        [pass-bet] The first has passed, the second has bet.
+       *[other] All has been said.
+    }

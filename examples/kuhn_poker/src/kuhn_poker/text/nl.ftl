@@ -10,9 +10,10 @@ action-pass = Passen
 action-bet = Een fiche inzetten
 step-bid = passen of inzetten
 prompt-bid =
-    { $bets ->
-        [0] Passen, of een fiche inzetten?
-       *[other] Er is ingezet: passen en je fiche verliezen, of er nog een inzetten?
+    { $bids ->
+        [bet] Er is ingezet: passen en je fiche verliezen, of er nog een inzetten?
+        [pass-bet] Er is ingezet: passen en je fiche verliezen, of er nog een inzetten?
+       *[other] Passen, of een fiche inzetten?
     }
 
 event-pass =
@@ -41,4 +42,13 @@ end-showdown =
        *[no] { $winners } heeft de hoogste kaart en krijgt de pot.
     }
 
-table-hand = { $seat }: { $card }
+zone-hand = Kaart
+zone-deck = Over
+open-bids =
+    { $value ->
+        [none] Er liggen twee fiches in de pot.
+        [pass] De eerste heeft gepast.
+        [bet] De eerste heeft ingezet.
+        [pass-bet] De eerste heeft gepast, de tweede heeft ingezet.
+       *[other] Alles is gezegd.
+    }

@@ -1,6 +1,4 @@
-"""The rules of Kuhn poker in force: its cards and zones, and how a game begins (KP-01, KP-02)."""
-
-from __future__ import annotations
+"""The rules of Kuhn poker in force: its cards and zones, how a game begins, how bots bet."""
 
 from collections.abc import Mapping
 
@@ -13,19 +11,18 @@ from afterdark.api import (
     Family,
     Form,
     Layout,
+    Meta,
     Open,
     OptionValue,
     Outcome,
     Rules,
+    State,
     View,
     Zone,
     only,
-    slot,
-)
-from kuhn_poker.meta import META
+)  # fmt: skip
 from kuhn_poker.state import DECK, HAND, Kuhn, KuhnOpen
 from kuhn_poker.steps import BID, Bid
-from kuhn_poker.view import KuhnView
 
 LEAST_CARDS = 3
 
@@ -33,8 +30,11 @@ LEAST_CARDS = 3
 class KuhnRules(Rules):
     """Everything about a table of Kuhn poker."""
 
-    def __init__(self, options: Mapping[str, OptionValue], file: CardFile) -> None:
-        super().__init__(META, options, file)
+    STATE = Kuhn
+    OPEN = KuhnOpen
+
+    def __init__(self, meta: Meta, options: Mapping[str, OptionValue], file: CardFile) -> None:
+        super().__init__(meta, options, file)
         file.only(("deck",))
         deck = file.table("deck")
         deck.only(("cards",))
@@ -43,38 +43,24 @@ class KuhnRules(Rules):
             raise deck.wrong("cards", "there are at least three cards, all different. [KP-01]")
         self.families = [Family("card", cards, [1] * len(cards))]
         self.step_types = [Bid]
-        for notation in ("pass", "bet"):
-            self.actions.add(Action(notation))
+        self.actions.add(Action("pass"))
+        self.actions.add(Action("bet"))
 
     def zones(self, seats: int) -> Layout:
         card = self.families[0]
         zones = [Zone("deck", card, Form.PILE, count=EVERYONE, rest=True)]
         for seat in range(seats):
-            zones.append(
-                Zone("hand", card, Form.ROW, owner=seat, faces=only(seat), count=EVERYONE,
-                     knowing=EVERYONE)
-            )  # fmt: skip
+            zones.append(Zone("hand", card, Form.ROW, owner=seat, faces=only(seat),
+                              count=EVERYONE, knowing=EVERYONE))  # fmt: skip
         return Layout(seats, self.families, zones)
 
-    def blank_state(self, layout: Layout, open: Open, dealer: Dealer) -> Kuhn:
-        assert isinstance(open, KuhnOpen)
-        return Kuhn(self, layout, open, dealer)
-
-    def blank_view(self, seat: int, layout: Layout, open: Open) -> KuhnView:
-        assert isinstance(open, KuhnOpen)
-        return KuhnView(seat, self, layout, open)
-
-    def set_up(self, seats: int, dealer: Dealer, events: Events = None) -> Kuhn:
+    def set_up(self, seats: int, dealer: Dealer, events: Events = None) -> State[Rules, Open]:
         """Shuffle, and deal everybody a card face down (KP-02)."""
-        state = Kuhn(self, self.layout(seats), KuhnOpen(), dealer)
-        state.zones = state.layout.empty()
-        state.facts = [None] * (seats + 1)
-        state.events = events
-        state.stack = [BID]
-        deck = state.zones[DECK] = self.families[0].all_pieces()
+        state = self.empty_table(seats, dealer, events, BID)
+        state.zones[DECK] = self.families[0].all_pieces()
         state.shuffle(DECK)
         for seat in range(seats):
-            state.zones[HAND + seat].append(slot(deck.pop(), only(seat)))
+            state.deal_top(DECK, HAND + seat)
         return state
 
     def bound(self, seats: int) -> int:
