@@ -105,7 +105,7 @@ class LivingRoom:
         if options:
             page.click("details:has(.option) summary")
         for label, value in options.items():
-            page.get_by_label(label.replace("_", " "), exact=True).fill(str(value))
+            page.get_by_label(label, exact=True).fill(str(value))
             page.keyboard.press("Tab")
         page.click("[data-agree]")
         page.wait_for_selector("[data-agree]", state="detached")
