@@ -6,6 +6,7 @@ import json
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from urllib.parse import urlsplit
 
 from playwright.sync_api import ViewportSize
@@ -60,11 +61,11 @@ def told(frames: list[str]) -> list[str]:
 class LivingRoom:
     """A screen, opened by one click on the home page, and the phones that scanned its code."""
 
-    def __init__(self, invite: Invite, game: str) -> None:
-        self._invite = invite
+    def __init__(self, invite: Invite, game: str, language: str = "en-GB") -> None:
+        self._invite = partial(invite, language=language)
         self.game = game
         self.phones: list[Visitor] = []
-        self.screen = invite()
+        self.screen = self._invite()
         self.screen.page.set_viewport_size(TV)
         self.screen.open()
         self.screen.page.click(f"[data-room={game}]")

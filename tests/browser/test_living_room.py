@@ -12,12 +12,13 @@ from afterdark.engine.contract.registry import find_game, game_ids
 from tests.browser.company import play_together, whose_turn
 from tests.browser.conftest import Invite, Inviting
 from tests.browser.living_room import TV, LivingRoom, Onlooker, looking_on, told
+from tests.browser.test_everybody import look_around
 from tests.browser.test_legible import MEASURE
 from tests.browser.test_together import on_page, seen
 from tests.browser.visitor import Visitor
 
 LARGE = ViewportSize(width=3840, height=2160)
-QUICK = {"victim": 1, "manor": 1}
+QUICK = {"victim": 3, "manor": 1}
 """The games that six phones carry to their end every time, and the number of a short one."""
 AGREED = {"manor": {"Points to win": 12, "Rounds until dawn": 9}}
 """What people agree on who have little time, where the rules let them."""
@@ -254,9 +255,26 @@ def test_the_screen_is_read_from_across_the_room(
         room.screen.rest()
         measured = room.screen.page.evaluate(MEASURE)
         assert measured["count"] > 20
-        small = {
+        faults = {
             f"{text!r} ({where}): {height}"
             for height, text, where in measured["small"]
             if height < SMALLEST * size["height"] - 0.5
         }
-        assert not small, "\n".join(sorted(small))
+        faults |= {f"{what}: {text!r} ({by})" for what, text, by in measured["wrong"]}
+        assert not faults, "\n".join(sorted(faults))
+
+
+@pytest.mark.parametrize("game", ["manor", pytest.param("vec", marks=pytest.mark.long)])
+def test_a_living_room_is_for_everybody_and_speaks_dutch(
+    invite: Invite, game: str, root: Path, rng: random.Random
+) -> None:
+    """It says everything in words, scrolls nowhere it should not, and has no serious barrier."""
+    room = LivingRoom(invite, game, "nl-NL")
+    look_around(room.screen, root, "dark", phone=False)
+    room.gather(3)
+    for visitor in room.everybody:
+        look_around(visitor, root, "dark", phone=visitor is not room.screen)
+    room.start()
+    play_on(room, rng, 2)
+    for light, visitor in zip(("dark", "light"), (room.screen, whose_turn(room.everybody)[0])):
+        look_around(visitor, root, light, phone=visitor is not room.screen)
