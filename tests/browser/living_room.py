@@ -21,7 +21,7 @@ TOLD = ("sight", "update", "news", "talk")
 
 
 class Onlooker:
-    """Somebody without a key who looks on by a socket of their own, and keeps what they are told."""
+    """Somebody without a key who looks on by a socket of their own."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
