@@ -1339,3 +1339,37 @@ web-tab-save = Save this game as a file
 web-tab-bot-strong-about = Imagines some games before every choice that matters: in a tab half as many as at a server.
 web-tab-bot-master-about = Imagines twice as many, as many as a strong bot at a server; some choices take two seconds.
 web-tab-home-line = Pick a game and sit down: alone against bots, or with friends before this screen. No account, nothing to install.
+
+# The living room: a screen shows the table, phones hold what is one's own.
+web-room = In the living room
+web-room-line = This screen is the table; phones hold the hands. Choose a game, and everybody scans one code.
+web-room-scan = Scan to sit down
+web-room-chairs = { $people } of { $chairs } chairs are taken
+web-room-free = Free
+web-room-nobody = Point a phone at the code: whoever scans it has a seat. The first one starts the game.
+web-room-may-start = { $free ->
+    [0] All chairs are taken. { $name } starts the game on their phone.
+   *[other] Who else is coming? { $name } starts the game on their phone.
+}
+web-room-away = Waiting for { $names }: the phone sleeps. The seat is kept; wake it, or scan the code with it again.
+web-screen-full = Fill the screen
+web-screen-part = Leave full screen
+web-screen-happened = What just happened
+web-screen-away = The phone of { $names } is away. The seat and all that is chosen are kept: wake it, or scan the code with it again.
+web-screen-again = Once more? One tap on a phone, and this screen comes along.
+web-sit-line = What are you called? Then you have a seat, and this phone holds what only you may see.
+web-sit-down = Sit down
+web-sit-you-start = You came first, so you start. Wait until everybody on the screen has a seat.
+web-sit-wait = You have a seat. Look at the screen: { $name } starts the game.
+web-sit-start = Start: { $people } of us
+web-sit-start-bots = { $bots ->
+    [one] Start with one bot
+   *[other] Start with { $bots } bots
+}
+web-sit-full = All chairs are taken. If somebody stands up, scan the code again.
+web-sit-late = The game is on, and a bot plays for { $name }. Take that chair?
+web-sit-over = This game is over. Scan the code of the next one.
+web-sit-watch = Watch on this phone
+web-tab-mine = Mine
+web-hand-away = The phone of { $name } is away.
+web-hand-bot = Let a bot play on

@@ -1338,3 +1338,37 @@ web-tab-save = Bewaar dit spel als bestand
 web-tab-bot-strong-about = Stelt zich voor elke keuze die telt een paar spellen voor: in een tabblad half zoveel als op een server.
 web-tab-bot-master-about = Stelt zich er twee keer zoveel voor, evenveel als een sterke bot op een server; sommige keuzes duren twee seconden.
 web-tab-home-line = Kies een spel en schuif aan: alleen tegen bots, of met vrienden voor dit scherm. Geen account, niets te installeren.
+
+# De huiskamer: een scherm toont de tafel, telefoons houden wat van jezelf is.
+web-room = In de huiskamer
+web-room-line = Dit scherm is de tafel; telefoons houden de kaarten. Kies een spel, en iedereen scant één code.
+web-room-scan = Scan om te gaan zitten
+web-room-chairs = { $people } van { $chairs } stoelen zijn bezet
+web-room-free = Vrij
+web-room-nobody = Richt een telefoon op de code: wie hem scant, heeft een stoel. De eerste begint het spel.
+web-room-may-start = { $free ->
+    [0] Alle stoelen zijn bezet. { $name } begint het spel op de telefoon.
+   *[other] Wie komt er nog? { $name } begint het spel op de telefoon.
+}
+web-room-away = Wachten op { $names }: de telefoon slaapt. De stoel blijft bewaard; maak hem wakker, of scan de code er nog eens mee.
+web-screen-full = Hele scherm vullen
+web-screen-part = Volledig scherm verlaten
+web-screen-happened = Wat er net gebeurde
+web-screen-away = De telefoon van { $names } is weg. De stoel en alles wat gekozen is blijven bewaard: maak hem wakker, of scan de code er nog eens mee.
+web-screen-again = Nog een keer? Eén tik op een telefoon, en dit scherm gaat mee.
+web-sit-line = Hoe heet je? Dan heb je een stoel, en deze telefoon houdt wat alleen jij mag zien.
+web-sit-down = Ga zitten
+web-sit-you-start = Je kwam als eerste, dus jij begint. Wacht tot iedereen op het scherm een stoel heeft.
+web-sit-wait = Je hebt een stoel. Kijk naar het scherm: { $name } begint het spel.
+web-sit-start = Begin: wij met { $people }
+web-sit-start-bots = { $bots ->
+    [one] Begin met één bot
+   *[other] Begin met { $bots } bots
+}
+web-sit-full = Alle stoelen zijn bezet. Staat er iemand op, scan de code dan nog eens.
+web-sit-late = Het spel is bezig, en voor { $name } speelt een bot. Die stoel nemen?
+web-sit-over = Dit spel is uit. Scan de code van het volgende.
+web-sit-watch = Op deze telefoon meekijken
+web-tab-mine = Van mij
+web-hand-away = De telefoon van { $name } is weg.
+web-hand-bot = Laat een bot doorspelen

@@ -18,9 +18,16 @@ export class ApiError extends Error {
   }
 }
 
-async function fetched(path: string, init: RequestInit = {}): Promise<Response> {
+/** Under which name a key is kept: the person's own, or that of a screen that plays for nobody. */
+export type KeyName = "key" | "screen";
+
+async function fetched(
+  path: string,
+  init: RequestInit = {},
+  as: KeyName = "key",
+): Promise<Response> {
   const headers = new Headers(init.headers);
-  const key = kept("key");
+  const key = kept(as);
   if (key) headers.set("Authorization", `Bearer ${key}`);
   let answer: Response;
   try {
@@ -53,23 +60,32 @@ export async function getText(path: string): Promise<string> {
   return (await fetched(path)).text();
 }
 
-export async function sendJson<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetched(path, {
+export async function sendJson<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  as: KeyName = "key",
+): Promise<T> {
+  const init: RequestInit = {
     method,
     body: body === undefined ? undefined : JSON.stringify(body),
     headers: body === undefined ? {} : { "Content-Type": "application/json" },
-  });
+  };
+  const answer = await fetched(path, init, as);
   const text = await answer.text();
   return (text ? JSON.parse(text) : null) as T;
 }
 
-let making: Promise<void> | null = null;
+const making = new Map<KeyName, Promise<void>>();
 
 /** Be somebody: the key is made once and kept in this browser. */
-export function somebody(): Promise<void> {
-  if (kept("key")) return Promise.resolve();
-  making ??= sendJson<Key>("POST", "/api/people", { name: "" })
-    .then(({ key }) => keep("key", key))
-    .finally(() => (making = null));
-  return making;
+export function somebody(as: KeyName = "key"): Promise<void> {
+  if (kept(as)) return Promise.resolve();
+  const begun = making.get(as);
+  if (begun) return begun;
+  const made = sendJson<Key>("POST", "/api/people", { name: "" }, as)
+    .then(({ key }) => keep(as, key))
+    .finally(() => making.delete(as));
+  making.set(as, made);
+  return made;
 }

@@ -1,4 +1,5 @@
 /** A table as the server told it, message by message, in order. Nothing here is worked out. */
+import type { KeyName } from "../api";
 import { keep, keepJson, kept, keptJson, randomHex } from "../keys";
 import { Live, Refused, type Status, type Wish } from "./live";
 import { promiseOf } from "../games/fair";
@@ -91,14 +92,18 @@ export class LiveTable {
   /** Whether our salt is on its way. */
   private showing = false;
 
-  constructor(readonly id: string) {}
+  /** A screen for the whole room looks with a key of its own, which never sits anywhere. */
+  constructor(
+    readonly id: string,
+    private readonly as: KeyName = "key",
+  ) {}
 
   /** Sit down before the screen: open the socket. */
   open(): void {
     const url = new URL(`/api/tables/${encodeURIComponent(this.id)}/live`, location.href);
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
     this.live = new Live(url.href, {
-      hello: () => ({ key: kept("key"), seen: this.lastSeen(), talk: this.talked }),
+      hello: () => ({ key: kept(this.as), seen: this.lastSeen(), talk: this.talked }),
       heard: (message) => this.hear(message),
       status: (status) => this.turned(status),
     });

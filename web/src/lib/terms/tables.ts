@@ -1,9 +1,9 @@
 /** Opening tables: one click against bots, or a table as a form describes it. */
-import { getJson, sendJson, somebody } from "../api";
+import { getJson, sendJson, somebody, type KeyName } from "../api";
 import { keep, kept } from "../keys";
 import { settings } from "../settings.svelte";
 import { LiveTable } from "../table/table.svelte";
-import type { GameDetails, Setup, TableMade } from "../wire.gen";
+import type { GameDetails, GameShown, Setup, TableMade } from "../wire.gen";
 
 /** The bot that fills chairs unless somebody chooses another: a decent player. */
 export const USUAL_BOT = "decent";
@@ -13,9 +13,26 @@ export function gameDetails(game: string, language: string): Promise<GameDetails
 }
 
 /** Open a table and tell its id. */
-export async function openTable(setup: Setup): Promise<string> {
-  await somebody();
-  return (await sendJson<TableMade>("POST", "/api/tables", { setup })).table;
+export async function openTable(setup: Setup, as: KeyName = "key"): Promise<string> {
+  await somebody(as);
+  return (await sendJson<TableMade>("POST", "/api/tables", { setup }, as)).table;
+}
+
+/**
+ * A table for a room full of people: this screen shows it and plays no part. It opens the table
+ * with a key of its own and gives the host's rights away, so that whoever sits down first has them.
+ */
+export async function openForRoom({ id: game, seats }: GameShown): Promise<string> {
+  const id = await openTable({ game, seats: Math.max(...seats) }, "screen");
+  const table = new LiveTable(id, "screen");
+  table.open();
+  try {
+    await table.welcomed();
+    await table.ask({ do: "leave" });
+  } finally {
+    table.close();
+  }
+  return id;
 }
 
 /**

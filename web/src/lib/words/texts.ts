@@ -72,6 +72,9 @@ export class Texts {
   }
 }
 
+/** In place of a word that is not decided yet. */
+export const OPEN = "…";
+
 /** Speaks to one reader: the language, the players' names, and which seat the reader has. */
 export class Teller {
   constructor(
@@ -101,7 +104,8 @@ export class Teller {
       } else if (CARD_WORDS.has(word) && typeof value === "string") {
         told[word] = this.card(value);
       } else if (PLACE_WORDS.has(word) && typeof value === "string") {
-        told[word] = this.texts.say(`place-${value}`);
+        // Where several places are meant, the word is left open.
+        told[word] = value === OPEN ? value : this.texts.say(`place-${value}`);
       } else {
         told[word] = value;
       }

@@ -4,6 +4,12 @@ import type { Selection } from "../../lib/table/selection.svelte";
 import type { Teller } from "../../lib/words/texts";
 import type { CardsShown, Choice, Json, Scene, NewsItem } from "../../lib/wire.gen";
 
+/**
+ * Where a game is looked at: on a device of one's own with everything on it; on a screen that a whole
+ * room sees, which shows what anybody may know; or on a phone beside it, which holds what is mine.
+ */
+export type Place = "own" | "screen" | "hand";
+
 /** How a game's pieces look: the drawing of a face, of a back, and what is printed on a card. */
 export interface Look<S extends Scene = Scene> {
   Face: Component<{ face: string }>;

@@ -1,5 +1,5 @@
 /** Many choices of one kind behind one button: "Ask by holy water about the …". */
-import type { Words } from "../../lib/words/texts";
+import { OPEN, type Words } from "../../lib/words/texts";
 import type { Choice } from "../../lib/wire.gen";
 
 /** One button: a choice, or (with none) a kind of choices that opens. */
@@ -11,9 +11,6 @@ export interface Group {
 
 /** From how many on choices of one kind are gathered, if there are other kinds beside them. */
 const MANY = 3;
-/** Words that differ within a kind are left open on its button. */
-const OPEN = "…";
-
 export function grouped(choices: readonly Choice[], opened: string): Group[] {
   const single = (choice: Choice): Group => ({ key: choice.notation, choice, words: {} });
   if (opened) return choices.filter((choice) => choice.label.key === opened).map(single);
