@@ -49,7 +49,7 @@ async def test_every_listener_hears_every_notice_in_the_order_of_publishing(bus:
         bus.subscribe(ear)
     told = [Notice("blue", 1), Notice("red", 1), Notice("blue", 2), Notice("blue", REWRITTEN)]
     for notice in told:
-        bus.publish(notice.table, notice.seq)
+        bus.publish(notice.mark, notice.seq)
     for ear in ears:
         assert await ear.until(4) == told
 
@@ -91,7 +91,7 @@ async def test_one_listener_that_fails_does_not_silence_the_others(
     bus: Bus, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(notice: Notice) -> None:
-        raise RuntimeError(notice.table)
+        raise RuntimeError(notice.mark)
 
     bus.subscribe(broken)
     ear = Ear()
@@ -109,7 +109,7 @@ async def test_a_listener_may_publish_and_subscribe(bus: Bus) -> None:
     def answers(notice: Notice) -> None:
         ear(notice)
         if notice.seq < 3:
-            bus.publish(notice.table, notice.seq + 1)
+            bus.publish(notice.mark, notice.seq + 1)
         elif notice.seq == 3:
             bus.subscribe(late)
             bus.publish("late", 9)
