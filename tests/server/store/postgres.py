@@ -30,19 +30,24 @@ class Postgres:
             os.chown(self.folder, self._user, -1)
         self._server: subprocess.Popen[bytes] | None = None
         try:
-            self._start()
+            self._make()
+            self.start()
         except BaseException:
-            self.stop()
+            self.remove()
             raise
 
-    def _start(self) -> None:
-        binaries = self._binaries()
+    def _make(self) -> None:
+        self.binaries = binaries = self._binaries()
         data = self.folder / "data"
         self._run(binaries / "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8",
                   "--locale=C", "--no-sync", "--no-instructions")  # fmt: skip
-        with (self.folder / "log").open("wb") as log:
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        data = self.folder / "data"
+        with (self.folder / "log").open("ab") as log:
             self._server = subprocess.Popen(
-                [binaries / "postgres", "-D", data, "-k", self.folder, "-c", "listen_addresses=",
+                [self.binaries / "postgres", "-D", data, "-k", self.folder, "-c", "listen_addresses=",
                  "-c", "fsync=off", "-c", "max_connections=60", "-c", "shared_buffers=16MB"],
                 stdout=log, stderr=log, user=self._user, cwd=self.folder,
             )  # fmt: skip
@@ -64,11 +69,17 @@ class Postgres:
         """The test that had this database is over."""
         self._free.append(url.partition("@/")[2].partition("?")[0])
 
-    def stop(self) -> None:
-        """End the server at once, without tidying up what is deleted next."""
-        if self._server is not None:
-            self._server.send_signal(signal.SIGQUIT)
-            self._server.wait(PATIENCE)
+    def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
+        """End the server: at once, as after a crash; with SIGINT as somebody does who restarts
+        it."""
+        server, self._server = self._server, None
+        if server is not None:
+            server.send_signal(how)
+            server.wait(PATIENCE)
+
+    def remove(self) -> None:
+        """End it for good."""
+        self.stop()
         shutil.rmtree(self.folder)
 
     def _run(self, *command: object) -> None:

@@ -1,7 +1,8 @@
 """What a node writes about itself: one line a thing, as text or JSON, and nothing secret in it.
 
-Lines name tables by marks, for an id is the key to an unlisted table. They name no ids, notations, names, keys, addresses of feeds or passes. Paths
-are written as their patterns, because some of them carry a secret.
+Lines name tables by marks, for an id is the key to an unlisted table. No line has an id, a
+notation, a name, a key, the address of a feed or a pass. Paths are written as their patterns,
+because some of them carry a secret.
 """
 
 from __future__ import annotations

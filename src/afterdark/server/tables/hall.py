@@ -330,8 +330,11 @@ class Hall:
     async def _forget_again(self, peers: Peers, person: str) -> None:
         """Until every node has heard of it, a person who is connected elsewhere may have spoken."""
         await peers.until_gone(person)
-        if await self.store.tables.tables_naming(person):
-            await self.forget(person, again=True)
+        for id in await self.store.tables.tables_naming(person):
+            left, _ = await sealed_table.without(self.store, id, person)
+            if left:
+                await self.forget(person, again=True)
+                return
 
     # -- time --------------------------------------------------------------------------------
 
@@ -413,6 +416,11 @@ class Hall:
         self._arm()
 
     # -- other nodes -------------------------------------------------------------------------
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other nodes may write to the tables that this one has."""
+        return self.peers is not None and len(self.peers.nodes) > 1
 
     def works_at(self, table: LiveTable) -> bool:
         """Whether this node lets bots think and time pass at a table; one of several does."""

@@ -77,6 +77,8 @@ class Change:
     """Which attempt to write it counts; what becomes of an earlier one is of no interest."""
     reloaded: bool = False
     """Whether the room was loaded again for it: then anything may be new for anybody."""
+    sure: bool = False
+    """Whether it is known that the room was not behind when this was refused."""
     answered: bool = False
 
     def act(self, room: Room, now: float) -> None:
@@ -182,6 +184,11 @@ class TableCommit:
 
     def _read_on(self, summary: TableSummary, lines: list[Line]) -> None:
         change = Change()
+        self._hear(change, summary, lines)
+        self._commit(change)
+
+    def _hear(self, change: Change, summary: TableSummary, lines: list[Line]) -> None:
+        """Follow what is new among these lines, for a change that comes after them."""
         new = [line for line in lines if line.seq > self._pen.seq]
         if new and not self.stale:
             try:
@@ -189,7 +196,6 @@ class TableCommit:
             except Exception:  # whatever it is: what is stored is the truth
                 self.stale = True
             change.reloaded = True
-        self._commit(change)
 
     def _follow(self, summary: TableSummary, lines: list[Line]) -> None:
         """Bring the room to where the store is, without making it anew."""
@@ -240,6 +246,25 @@ class TableCommit:
         except Exception:
             self._fault(change, kept=False)
             return
+        if change.refused is not None and not change.sure and self._hall.is_shared:
+            self._hall.start(self._make_sure(change))
+            return
+        self._tell(change, kept=False)
+
+    async def _make_sure(self, change: Change) -> None:
+        """Whatever is written shows that the room was not behind. What is refused shows nothing:
+        another node may have written what allows it. So the store is asked before anybody is told
+        no."""
+        change.sure = True
+        try:
+            found = await self._hall.store.tables.news({self.table.id: self._pen.seq})
+        except StoreError as error:
+            change.refused = error
+        else:
+            if self.table.id in found:
+                self._hear(change, *found[self.table.id])
+                self._commit(change)
+                return
         self._tell(change, kept=False)
 
     def _act(self, change: Change, room: Room, now: float) -> Page | None:
