@@ -1,24 +1,36 @@
-"""The contract of the bus. A form that connects several nodes passes the same tests."""
+"""The contract of the bus: that of one node and that of several pass the same tests."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
 from afterdark.server.node.bus import REWRITTEN, Bus, LocalBus, Notice
+from afterdark.server.node.nats_bus import NatsBus
+from tests.server.cluster.nats import Nats
 
 pytestmark = pytest.mark.anyio
 
-FORMS: list[Callable[[], Bus]] = [LocalBus]
 PATIENCE = 5.0
 
 
-@pytest.fixture(params=FORMS)
+@pytest.fixture(scope="module")
+def nats() -> Iterator[Nats]:
+    server = Nats()
+    server.start()
+    yield server
+    server.remove()
+
+
+@pytest.fixture(params=["local", "nats"])
 async def bus(request: pytest.FixtureRequest) -> AsyncIterator[Bus]:
-    made: Bus = request.param()
+    if request.param == "local":
+        made: Bus = LocalBus()
+    else:
+        made = NatsBus(request.getfixturevalue("nats").url)
     await made.start()
     yield made
     await made.close()

@@ -105,9 +105,14 @@ class Cluster:
             await way.start()
             self.nodes.append(
                 ClusterNode(
-                    self.folder / f"node{number}", "--store", self.database,
-                    "--bus", f"nats://127.0.0.1:{way.port}", "--url", self.balancer.url,
-                )  # fmt: skip
+                    self.folder / f"node{number}",
+                    "--store",
+                    self.database,
+                    "--bus",
+                    f"nats://127.0.0.1:{way.port}",
+                    "--url",
+                    self.balancer.url,
+                )
             )
         await asyncio.gather(*(asyncio.to_thread(node.start) for node in self.nodes))
         self.balancer.ports = [node.port for node in self.nodes]

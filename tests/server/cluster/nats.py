@@ -20,7 +20,7 @@ class Nats:
     """A server that can be stopped, paused and started again at the same port."""
 
     def __init__(self, *arguments: str, scheme: str = "nats", user: str = "") -> None:
-        self._arguments = arguments
+        self.arguments = arguments
         self._scheme = scheme
         self._user = user
         self.port = _free_port()
@@ -38,7 +38,7 @@ class Nats:
         root = os.geteuid() == 0
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
-                [self._program, "-a", "127.0.0.1", "-p", str(self.port), *self._arguments],
+                [self._program, "-a", "127.0.0.1", "-p", str(self.port), *self.arguments],
                 stdout=log, stderr=log, cwd="/",
                 user=pwd.getpwnam("nobody").pw_uid if root else None,
             )  # fmt: skip

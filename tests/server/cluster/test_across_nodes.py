@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import httpx
 import pytest
 
 from afterdark.client.requests import Place
 from afterdark.client.table_client import Unreachable
+from afterdark.server.node.clock import WallClock
 from afterdark.server.node.keys import hashed
 from afterdark.server.node.peers import LEASE
+from afterdark.server.tables import live_table
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
 from tests.server.clients import Player, gather, play_out
 from tests.server.cluster.nats import Nats
-from tests.server.serving import Local
+from tests.server.serving import Local, served
 
 pytestmark = pytest.mark.anyio
 
@@ -88,8 +92,6 @@ async def test_who_is_here_is_seen_on_every_node(nodes: tuple[Local, Local]) -> 
 async def test_whoever_is_connected_elsewhere_keeps_a_chair_in_the_lobby(
     nodes: tuple[Local, Local], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from afterdark.server.tables import live_table
-
     one, other = nodes
     ann, bob = Player(one.url, "Ann"), Player(other.url, "Bob")
     place = await ann.open(VICTIM)
@@ -209,7 +211,7 @@ async def test_a_node_that_goes_is_missed_at_once(nodes: tuple[Local, Local]) ->
 async def test_an_address_may_ask_all_nodes_together_for_as_much_as_one(
     nodes: tuple[Local, Local],
 ) -> None:
-    one, other = nodes
+    one, _ = nodes
     await soon(lambda: len(one.node.peers.nodes) == 2)  # type: ignore[union-attr]
     for local in nodes:
         allowed = local.node.settings.limits.tables_per_hour
@@ -217,15 +219,11 @@ async def test_an_address_may_ask_all_nodes_together_for_as_much_as_one(
         assert not local.node.new_tables.takes("192.0.2.1", 2.0)
 
 
-async def test_a_wrong_clock_is_put_right(
-    folder: object, database: str, nats: Nats, caplog: pytest.LogCaptureFixture, tmp_path: object
+async def test_a_wrong_clock_is_put_right_and_told(
+    folder: Path, database: str, nats: Nats, caplog: pytest.LogCaptureFixture
 ) -> None:
-    from pathlib import Path
-
-    from afterdark.server.node.clock import WallClock
-    from tests.server.serving import served
-
     clock = WallClock(ahead=3600.0)
-    assert isinstance(tmp_path, Path)
-    async with served(tmp_path, clock, store=database, bus=nats.url):
+    logging.getLogger("afterdark").propagate = True
+    async with served(folder, clock, store=database, bus=nats.url):
         assert abs(clock.now() - time.time()) < 1.0
+    assert "this machine's clock was wrong" in caplog.text

@@ -13,6 +13,8 @@ import ssl
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from urllib.parse import unquote, urlsplit
+
 import msgspec
 
 from afterdark.engine.errors import AfterdarkError
@@ -29,7 +31,7 @@ FIRST_SECONDS: Final = 3.0
 AGAIN: Final = 0.5
 """Seconds between two tries to reach NATS."""
 PING: Final = 2
-"""Seconds between two looks whether NATS is still there: it is given up after two without answer."""
+"""Seconds between two looks whether NATS is still there; two without an answer, and it is not."""
 MOST_WAITING: Final = 10_000
 """So many notices wait for a NATS that is away; what is more is dropped."""
 
@@ -157,8 +159,14 @@ async def _open(
     async def over() -> None:
         lost.set()
 
+    parts = urlsplit(url)
+    known = parts.password is not None
+    host = parts.netloc.rpartition("@")[2]
     await client.connect(
-        url,
+        # A password may hold any sign; the library takes it from an address as it is written there.
+        f"{parts.scheme}://{host}" if known else url,
+        user=unquote(parts.username or "") if known else None,
+        password=unquote(parts.password or "") if known else None,
         name="afterdark",
         error_cb=failed,
         closed_cb=over,

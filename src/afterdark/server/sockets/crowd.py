@@ -433,13 +433,9 @@ class Crowd:
             people.add(connection.person)
             if watches:
                 watching.add(connection.person)
-        return Presence(
-            tuple(sorted(people)), tuple(sorted(watching)), strangers, self._hurried
-        )
+        return Presence(tuple(sorted(people)), tuple(sorted(watching)), strangers, self._hurried)
 
-    def hear_of_others(
-        self, elsewhere: dict[str, Presence], room: RoomState, now: float
-    ) -> None:
+    def hear_of_others(self, elsewhere: dict[str, Presence], room: RoomState, now: float) -> None:
         """Others are connected through other nodes now: everybody sees it."""
         self.elsewhere = elsewhere
         self._outline = None
@@ -585,7 +581,7 @@ class Crowd:
 
     def public(self, room: RoomState, now: float) -> messages.Room:
         """The table around the game, as everybody sees it."""
-        hurried = self._hurried or any([other.hurried for other in self.elsewhere.values()])
+        hurried = self._hurried or any(other.hurried for other in self.elsewhere.values())
         return room.public(now, room.here, self.watchers, hurried)
 
     def _moved(self, room: RoomState) -> list[Connection]:

@@ -84,9 +84,7 @@ class NodeStore:
         async with self.database.writing() as connection:
             for table in gone:
                 await connection.execute(
-                    delete(presence).where(
-                        presence.c.node_id == node, presence.c.table_id == table
-                    )
+                    delete(presence).where(presence.c.node_id == node, presence.c.table_id == table)
                 )
             if rows:
                 adding = insert_new(connection, presence)

@@ -420,7 +420,7 @@ class Hall:
     @property
     def is_shared(self) -> bool:
         """Whether other nodes may write to the tables that this one has."""
-        return self.peers is not None and len(self.peers.nodes) > 1
+        return self.peers is not None  # one that came just now is not known yet
 
     def works_at(self, table: LiveTable) -> bool:
         """Whether this node lets bots think and time pass at a table; one of several does."""
@@ -450,7 +450,7 @@ class Hall:
                 self.start(self._read_news())
 
     async def _read_news(self) -> None:
-        """Read what was written elsewhere, for all tables at once, and again what came meanwhile."""
+        """Read what was written elsewhere, of all tables at once, until there is nothing more."""
         try:
             while self._news:
                 wanted, self._news = self._news, set()

@@ -201,7 +201,7 @@ class TableCommit:
         """Bring the room to where the store is, without making it anew."""
         rows = [Row.unpacked(line.seq, line.at, line.data) for line in lines]
         room, hall = self.room, self._hall
-        if any([may_take_long(row) for row in rows]):
+        if any(may_take_long(row) for row in rows):
             raise MustLoad
         game, now = room.state.rules.meta.id, hall.clock.now()
         if is_ours(game):
