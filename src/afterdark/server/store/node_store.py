@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec import Struct
 from sqlalchemy import delete, insert, select, text, update
 
 from afterdark.server.store.database import Database
@@ -20,6 +21,13 @@ from afterdark.server.store.values import Beat, Presence
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
+
+HEALTH = text(
+    "SELECT extract(epoch FROM clock_timestamp()), pg_is_in_recovery(),"
+    " current_setting('synchronous_commit'), current_setting('fsync'),"
+    " (SELECT count(*) FROM pg_stat_replication),"
+    " (SELECT count(*) FROM pg_stat_replication WHERE sync_state IN ('sync', 'quorum'))"
+)
 
 MANY = 5_000
 """So many ids at most go into one question: a database takes only so many parameters."""
@@ -118,3 +126,26 @@ class NodeStore:
 
 def _parts(ids: list[str]) -> list[list[str]]:
     return [ids[start : start + MANY] for start in range(0, len(ids), MANY)]
+
+
+class ServerHealth(Struct, frozen=True):
+    """What a PostgreSQL says about itself."""
+
+    now: float
+    is_standby: bool
+    """Whether it only repeats what another one does: nothing can be written there."""
+    is_durable: bool
+    """Whether what it says it has kept survives a crash."""
+    has_only_asynchronous_standbys: bool
+    """Whether others repeat what it does, and all of them later: the last moves may be lost if one
+    of them takes its place."""
+
+
+async def server_health(database: Database) -> ServerHealth:
+    """Ask a PostgreSQL how it is set up."""
+    async with database.reading() as connection:
+        now, standby, commit, fsync, standbys, synchronous = (
+            await connection.execute(HEALTH)
+        ).one()
+    durable = commit != "off" and fsync == "on"
+    return ServerHealth(float(now), standby, durable, standbys > 0 and synchronous == 0)
