@@ -75,6 +75,11 @@ test-long: $(VENV)/.dev $(VENV)/.installed web/node_modules/.installed ## the te
 	$(BIN)/pytest -m long --ignore=tests/laws --ignore=tests/mutants $(ARGS)
 	$(MAKE) mutants
 
+# FAULTS says how many faults, one after the other; each takes a few seconds.
+.PHONY: test-cluster
+test-cluster: $(VENV)/.dev $(VENV)/.installed ## several nodes on PostgreSQL and NATS, while one part after another fails
+	FAULTS=$${FAULTS:-500} $(BIN)/pytest -n 0 -s -m "long or not long" tests/server/cluster $(ARGS)
+
 .PHONY: test-bridges
 test-bridges: $(VENV)/.dev $(VENV)/.installed ## the bridges with the whole tests of the tools they lead to
 	$(BIN)/pytest -m "long or not long" tests/bridges $(ARGS)
