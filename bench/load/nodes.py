@@ -17,13 +17,14 @@ import time
 from pathlib import Path
 from typing import Literal
 
-import psutil
 import uvloop
 
 import afterdark
 from bench import machine
 from bench.load.lanes import SEATS, Lanes, LoadTable
-from bench.load.ours import HOST, Ours, OurSeat
+from bench.load.ours import Ours, OurSeat
+from bench.load.processes import cpu_seconds
+from bench.load.sides import HOST
 from tests.server.cluster.nats import Nats
 from tests.server.store.postgres import Postgres
 
@@ -50,8 +51,7 @@ async def set_table(nodes: list[Node], number: int, sitting: Sitting) -> LoadTab
     """A table at its first decision, with its people where they are to sit."""
     first = nodes[number % len(nodes)]
     keys = [
-        first._post(first.port, "/api/people", {"name": f"P{seat}"})["key"]
-        for seat in range(SEATS)
+        first._post(first.port, "/api/people", {"name": f"P{seat}"})["key"] for seat in range(SEATS)
     ]
     setup = {"setup": {"game": "victim", "seats": SEATS}}
     id = first._post(first.port, "/api/tables", setup, keys[0])["table"]
@@ -70,29 +70,18 @@ async def set_table(nodes: list[Node], number: int, sitting: Sitting) -> LoadTab
     return table
 
 
-def seconds_of(*processes: psutil.Process) -> float:
-    """Seconds of CPU that processes and all they started have used."""
-    used = 0.0
-    for one in processes:
-        for process in [one, *one.children(recursive=True)]:
-            times = process.cpu_times()
-            used += times.user + times.system
-    return used
-
-
 async def measured(
-    nodes: list[Node], beside: list[psutil.Process], sitting: Sitting, tables: int, seconds: float
+    nodes: list[Node], beside: list[int], sitting: Sitting, tables: int, seconds: float
 ) -> dict[str, float]:
     lanes = [[await set_table(nodes, number, sitting)] for number in range(tables)]
     run = Lanes(lanes, seed=1)
-    ours = [psutil.Process(node._pid) for node in nodes]
-    cpu, other = seconds_of(*ours), seconds_of(*beside)
+    cpu, other = sum(node.cpu() for node in nodes), cpu_seconds(*beside)
     await run.run(seconds)
     figures = run.figures()
     moves = figures["moves"]
     return {
-        "cpu/move": (seconds_of(*ours) - cpu) / moves,
-        "beside/move": (seconds_of(*beside) - other) / moves,
+        "cpu/move": (sum(node.cpu() for node in nodes) - cpu) / moves,
+        "beside/move": (cpu_seconds(*beside) - other) / moves,
         "moves/s": moves / figures["seconds"],
     }
 
@@ -110,17 +99,13 @@ def run_one(sitting: Sitting, tables: int, seconds: float) -> dict[str, float]:
         try:
             for node in nodes:
                 node.start()
-            beside = [process for process in psutil.Process().children() if is_beside(process)]
+            beside = [postgres.pid, nats.pid]
             return uvloop.run(measured(nodes, beside, sitting, tables, seconds))
         finally:
             for node in nodes:
                 node.stop()
             nats.remove()
             postgres.remove()
-
-
-def is_beside(process: psutil.Process) -> bool:
-    return process.name() in ("postgres", "nats-server")
 
 
 def main() -> int:

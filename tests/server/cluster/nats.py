@@ -33,6 +33,12 @@ class Nats:
         """Where it is, with the word that lets one in."""
         return f"{self._scheme}://{self._user}127.0.0.1:{self.port}"
 
+    @property
+    def pid(self) -> int:
+        """The server's process."""
+        assert self._process is not None
+        return self._process.pid
+
     def start(self) -> None:
         """Start, and wait until it listens."""
         root = os.geteuid() == 0

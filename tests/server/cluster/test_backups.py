@@ -57,9 +57,7 @@ class Evening:
         kept = await server.node.store.tables.lines(table, -1)
         assert len(kept) > 5
         assert kept == self.lines[: len(kept)]
-        again = [
-            Player(server.url, player.name, key=player.visit.key) for player in self.players
-        ]
+        again = [Player(server.url, player.name, key=player.visit.key) for player in self.players]
         there = Place(server.url, table)
         async with again[0].at(there), again[1].at(there):
             for player in again:

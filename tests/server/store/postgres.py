@@ -20,7 +20,8 @@ STANDBY_PORT = "5433"
 
 
 class Postgres:
-    """A server in a folder of its own, and perhaps another that repeats it. It raises when it cannot start: nothing is skipped."""
+    """A server in a folder of its own, and perhaps another that repeats it. It raises when it
+    cannot start: nothing is skipped."""
 
     def __init__(self, *, durable: bool = False) -> None:
         """`durable`: what is kept survives more than the end of the server's own process."""
@@ -51,8 +52,9 @@ class Postgres:
         data = self.folder / "data"
         with (self.folder / "log").open("ab") as log:
             self._server = subprocess.Popen(
-                [self.binaries / "postgres", "-D", data, "-k", self.folder, "-c", "listen_addresses=",
-                 "-c", f"fsync={self._fsync}", "-c", "max_connections=60", "-c", "shared_buffers=16MB"],
+                [self.binaries / "postgres", "-D", data, "-k", self.folder,
+                 "-c", "listen_addresses=", "-c", f"fsync={self._fsync}",
+                 "-c", "max_connections=60", "-c", "shared_buffers=16MB"],
                 stdout=log, stderr=log, user=self._user, cwd=self.folder,
             )  # fmt: skip
         asyncio.run(self._ready(self._server))
@@ -72,6 +74,12 @@ class Postgres:
     def give_back(self, url: str) -> None:
         """The test that had this database is over."""
         self._free.append(_name(url))
+
+    @property
+    def pid(self) -> int:
+        """The server's process."""
+        assert self._server is not None
+        return self._server.pid
 
     def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
         """End the server: at once, as after a crash; with SIGINT as somebody does who restarts

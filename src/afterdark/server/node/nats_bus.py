@@ -12,7 +12,6 @@ import logging
 import ssl
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
-
 from urllib.parse import unquote, urlsplit
 
 import msgspec

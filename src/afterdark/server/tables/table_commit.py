@@ -246,10 +246,14 @@ class TableCommit:
         except Exception:
             self._fault(change, kept=False)
             return
-        if change.refused is not None and not change.sure and self._hall.is_shared:
+        if self._may_be_behind(change):
             self._hall.start(self._make_sure(change))
             return
         self._tell(change, kept=False)
+
+    def _may_be_behind(self, change: Change) -> bool:
+        """Whether something was refused that another node may have allowed."""
+        return change.refused is not None and not change.sure and self._hall.is_shared
 
     async def _make_sure(self, change: Change) -> None:
         """Whatever is written shows that the room was not behind. What is refused shows nothing:
