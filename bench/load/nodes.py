@@ -113,15 +113,16 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--sitting", choices=list(TITLES), nargs="+", default=list(TITLES))
     settings = parser.parse_args()
     print(f"{afterdark.build()}, {settings.tables} tables, {machine.cores()} cores,"
           f" load {os.getloadavg()[0]:.1f}, {time.strftime('%Y-%m-%d')}")  # fmt: skip
-    for sitting, title in TITLES.items():
+    for sitting in settings.sitting:
         rounds = [
             run_one(sitting, settings.tables, settings.seconds) for _ in range(settings.rounds)
         ]
         best = min(rounds, key=lambda one: one["cpu/move"])
-        print(f"{title}: {best['cpu/move'] * 1e6:.0f} µs of node CPU a move"
+        print(f"{TITLES[sitting]}: {best['cpu/move'] * 1e6:.0f} µs of node CPU a move"
               f" ({best['beside/move'] * 1e6:.0f} µs of PostgreSQL and NATS),"
               f" {best['moves/s']:.0f} moves/s")  # fmt: skip
     return 0
