@@ -22,12 +22,16 @@ async def test_a_line_that_was_begun_and_never_ended_is_given_up(database: str) 
     await add_table(store, "blue", 1)
     hanging, other = Database(database), Journal(store)
     row = {"table_id": "blue", "seq": 1, "at": 1.0, "data": "{}"}
-    with pytest.raises(StoreLost):
+
+    async def hang() -> None:
         async with hanging.writing() as connection:
             await connection.execute(journal.insert(), [row])
             # The same line by another node: it waits for the first, and then is the one.
             async with asyncio.timeout(5 + IDLE_MILLISECONDS / 1000):
                 await other.write("blue", [Line(1, 2.0, '{"other":1}')])
+
+    with pytest.raises(StoreLost):
+        await hang()
     assert (await store.tables.lines("blue", 0)) == [Line(1, 2.0, '{"other":1}')]
     await other.close()
     await hanging.close()
