@@ -81,6 +81,11 @@ test-lab: $(VENV)/.dev $(VENV)/.installed ## the lab with a thousand comparisons
 		tests/arena/test_statistics.py $(ARGS)
 	$(BIN)/pytest -m long tests/cli/test_documents.py $(ARGS)
 
+# FAULTS says how many faults, one after the other; each takes a few seconds.
+.PHONY: test-cluster
+test-cluster: $(VENV)/.dev $(VENV)/.installed ## several nodes on PostgreSQL and NATS, while one part after another fails
+	FAULTS=$${FAULTS:-500} $(BIN)/pytest -n 0 -s -m "long or not long" tests/server/cluster $(ARGS)
+
 .PHONY: test-bridges
 test-bridges: $(VENV)/.dev $(VENV)/.installed ## the bridges with the whole tests of the tools they lead to
 	$(BIN)/pytest -m "long or not long" tests/bridges $(ARGS)

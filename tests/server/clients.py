@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import random
+import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Literal, cast
@@ -85,6 +86,8 @@ class Player:
         """The answers that the table said it had taken."""
         self.tried: list[Play] = []
         """All answers that were ever sent."""
+        self.times: dict[str, tuple[float, float]] = {}
+        """When each answer that was taken had been sent, and when the table said so."""
         self.told = asyncio.Event()
         self._client: Client | None = None
         self._answered: set[tuple[int, int]] = set()
@@ -218,6 +221,7 @@ class Player:
         """Answer a question by the bot; False if it was gone when the answer came."""
         command = Play(self.client.new_id(), sight.seat, sight.question, self.bot(sight))
         self.tried.append(command)
+        sent = time.monotonic()
         try:
             await self.client.do(command)
         except Answered as refused:
@@ -227,6 +231,7 @@ class Player:
             return False
         self._answered.add((sight.seat, sight.question))
         self.acknowledged.append(command)
+        self.times[command.id] = sent, time.monotonic()
         return True
 
     async def play(self, until: Callable[[], bool] = lambda: False) -> None:

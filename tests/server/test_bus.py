@@ -1,24 +1,36 @@
-"""The contract of the bus. A form that connects several nodes passes the same tests."""
+"""The contract of the bus: that of one node and that of several pass the same tests."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
 from afterdark.server.node.bus import REWRITTEN, Bus, LocalBus, Notice
+from afterdark.server.node.nats_bus import NatsBus
+from tests.server.cluster.nats import Nats
 
 pytestmark = pytest.mark.anyio
 
-FORMS: list[Callable[[], Bus]] = [LocalBus]
 PATIENCE = 5.0
 
 
-@pytest.fixture(params=FORMS)
+@pytest.fixture(scope="module")
+def nats() -> Iterator[Nats]:
+    server = Nats()
+    server.start()
+    yield server
+    server.remove()
+
+
+@pytest.fixture(params=["local", "nats"])
 async def bus(request: pytest.FixtureRequest) -> AsyncIterator[Bus]:
-    made: Bus = request.param()
+    if request.param == "local":
+        made: Bus = LocalBus()
+    else:
+        made = NatsBus(request.getfixturevalue("nats").url)
     await made.start()
     yield made
     await made.close()
@@ -49,7 +61,7 @@ async def test_every_listener_hears_every_notice_in_the_order_of_publishing(bus:
         bus.subscribe(ear)
     told = [Notice("blue", 1), Notice("red", 1), Notice("blue", 2), Notice("blue", REWRITTEN)]
     for notice in told:
-        bus.publish(notice.table, notice.seq)
+        bus.publish(notice.mark, notice.seq)
     for ear in ears:
         assert await ear.until(4) == told
 
@@ -91,7 +103,7 @@ async def test_one_listener_that_fails_does_not_silence_the_others(
     bus: Bus, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(notice: Notice) -> None:
-        raise RuntimeError(notice.table)
+        raise RuntimeError(notice.mark)
 
     bus.subscribe(broken)
     ear = Ear()
@@ -109,7 +121,7 @@ async def test_a_listener_may_publish_and_subscribe(bus: Bus) -> None:
     def answers(notice: Notice) -> None:
         ear(notice)
         if notice.seq < 3:
-            bus.publish(notice.table, notice.seq + 1)
+            bus.publish(notice.mark, notice.seq + 1)
         elif notice.seq == 3:
             bus.subscribe(late)
             bus.publish("late", 9)

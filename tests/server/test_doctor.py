@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 
 from afterdark.cli.main import app
 from afterdark.server.node import doctor
+from afterdark.server.node.clock import WallClock
 from afterdark.server.node.doctor import Finding, Weight, examined
 from afterdark.server.node.settings import Limits, Settings
 from afterdark.server.store.database import Database
@@ -32,6 +33,14 @@ def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def weights(found: Iterable[Finding]) -> dict[str, Weight]:
     return {finding.key: finding.weight for finding in found}
+
+
+def looked_at_store(settings: Settings) -> Finding:
+    async def look() -> list[Finding]:
+        return [finding async for finding in doctor._store(settings, WallClock())]
+
+    [found] = asyncio.run(look())
+    return found
 
 
 def all_of(settings: Settings) -> list[Finding]:
@@ -59,7 +68,7 @@ def test_a_store_that_is_there_is_looked_at(tmp_path: Path) -> None:
         await (await Store.open(settings.store_url)).close()
 
     asyncio.run(make())
-    assert asyncio.run(doctor._store(settings)) == doctor.well("doctor-store", version=VERSION)
+    assert looked_at_store(settings) == doctor.well("doctor-store", version=VERSION)
     assert weights(doctor._folder(tmp_path)) == {"doctor-space": WELL}
     (tmp_path / "afterdark.sqlite").chmod(0o644)
     assert weights(doctor._folder(tmp_path)) == {"doctor-file-open": WRONG, "doctor-space": WELL}
@@ -76,10 +85,10 @@ def test_a_store_of_another_time_is_told(tmp_path: Path) -> None:
         await database.close()
 
     asyncio.run(make("0001"))
-    assert asyncio.run(doctor._store(settings)) == doctor.well("doctor-store-old", version="0001")
+    assert looked_at_store(settings) == doctor.well("doctor-store-old", version="0001")
     (tmp_path / "afterdark.sqlite").unlink()
     asyncio.run(make("9999"))
-    newer = asyncio.run(doctor._store(settings))
+    newer = looked_at_store(settings)
     assert (newer.key, newer.weight) == ("doctor-store-wrong", WRONG)
     assert "newer Afterdark" in str(newer.words["text"])
 

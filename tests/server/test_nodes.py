@@ -31,8 +31,8 @@ class Shared:
     def __init__(self, bus: Bus) -> None:
         self._bus = bus
 
-    def publish(self, table: str, seq: int) -> None:
-        self._bus.publish(table, seq)
+    def publish(self, mark: str, seq: int) -> None:
+        self._bus.publish(mark, seq)
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         return self._bus.subscribe(listener)

@@ -14,6 +14,7 @@ from afterdark.engine.errors import (
     Refused,
 )
 from afterdark.engine.languages import SOURCE
+from afterdark.server.store.errors import StoreError
 from afterdark.table.errors import TableError
 from afterdark.table.wire.server_words import server_texts
 from afterdark.table.wire.shapes import Problem
@@ -208,6 +209,8 @@ def problem(error: AfterdarkError) -> tuple[Problem, int]:
         code = error.key.removeprefix("refused-")
         words: dict[str, Word] = getattr(error, "words", {})
         return Problem(code, error.key, str(error), words), 409
+    if isinstance(error, StoreError):  # what it says is for whoever keeps the house
+        return problem(Busy())
     for kind, code, status in CODES:
         if isinstance(error, kind):
             clause = error.clause if isinstance(error, OptionError) else ""

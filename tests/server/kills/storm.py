@@ -171,6 +171,8 @@ class Lane:
         try:
             return await player.answer(sight)
         except Answered as refused:
+            if refused.no.code == "busy":  # several nodes wrote at once
+                return False
             if refused.no.code != "bot-plays":
                 raise
         try:

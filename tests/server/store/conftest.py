@@ -16,7 +16,7 @@ from tests.server.store.postgres import Postgres
 def postgres() -> Iterator[Postgres]:
     server = Postgres()
     yield server
-    server.stop()
+    server.remove()
 
 
 @pytest.fixture

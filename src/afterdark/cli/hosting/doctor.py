@@ -23,6 +23,9 @@ def doctor(
     store: Annotated[
         str | None, typer.Option(metavar="URL", help="The database it would use.")
     ] = None,
+    bus: Annotated[
+        str | None, typer.Option(metavar="URL", help="The bus, if it is one node of several.")
+    ] = None,
     port: Annotated[
         int | None, typer.Option(min=0, max=65535, metavar="N", help="Where it would listen.")
     ] = None,
@@ -42,7 +45,7 @@ def doctor(
     from afterdark.server.node.settings import settled
     from afterdark.table.wire.server_words import server_texts
 
-    given = {"data": data, "store": store, "port": port}
+    given = {"data": data, "store": store, "bus": bus, "port": port}
     flags = {name: value for name, value in given.items() if value is not None}
     settings = settled(flags, os.environ, config)
     say = server_texts(language(lang)).say

@@ -56,6 +56,14 @@ def serve(
             f"{_said('store')}",
         ),
     ] = None,
+    bus: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="Where the nodes that share the database hear of each other: nats://host:4222. "
+            f"{_said('bus')}",
+        ),
+    ] = None,
     host: Annotated[
         str | None,
         typer.Option(metavar="ADDRESS", help=f"Listen at this address alone. {_said('host')}"),
@@ -120,8 +128,8 @@ def serve(
     from afterdark.server.node.settings import settled
 
     given = {
-        "port": port, "local": local, "url": url, "data": data, "store": store, "host": host,
-        "proxies": proxy, "tls_certificate": tls_certificate, "tls_key": tls_key,
+        "port": port, "local": local, "url": url, "data": data, "store": store, "bus": bus,
+        "host": host, "proxies": proxy, "tls_certificate": tls_certificate, "tls_key": tls_key,
         "metrics": metrics, "log": log, "log_level": log_level, "workers": workers,
     }  # fmt: skip
     flags = {name: value for name, value in given.items() if value is not None}

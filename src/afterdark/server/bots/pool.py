@@ -84,6 +84,8 @@ class BotPool:
         self._people: Allowances[str] = Allowances(
             person_seconds / REFILL_SECONDS, person_seconds, clock
         )
+        self.share = self._people.share
+        """Allow each person one part of so many, because there are as many nodes."""
         self._metrics = metrics if metrics is not None else _uncounted()
         self._metrics.watch_queue({work.name.lower(): self._counted(work) for work in Work})
         self._hired = hired or (lambda: WorkerProcess[Question, Answer](command, Answer))

@@ -28,6 +28,7 @@ SETTINGS = {
     "url": "public addresses of this server",
     "data": "the folder everything is kept in",
     "store": "a database in place of the file in that folder",
+    "bus": "where nodes that share a database hear of each other",
     "proxies": "reverse proxies whose forwarded headers are believed (flag: `--proxy`)",
     "tls_certificate": "a certificate to serve https with",
     "tls_key": "its key",

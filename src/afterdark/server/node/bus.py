@@ -1,8 +1,9 @@
 """The bus between nodes: notices that a table has new lines. The store is the truth, not the bus.
 
 A notice may come twice, late or not at all (a node that missed some finds out by a conflict, or
-when it loads the table), so whoever listens compares the number with what it has. A notice never
-carries what happened, only where.
+when it looks into the store, as it does from time to time), so whoever listens compares the number
+with what it has. A notice never carries what happened, only where; and not even that in a word that
+leads there, for a table's id is the key to it: it carries a mark, which is a keyed hash.
 """
 
 from __future__ import annotations
@@ -17,10 +18,10 @@ from afterdark.server.node.logs import failed
 
 
 class Notice(Struct, frozen=True):
-    """A table's journal now has this line as its last; -1 says that lines were rewritten or the
-    table deleted, so that it must be loaded again in any case."""
+    """The journal of the table with this mark now has this line as its last. Numbers below 0 tell
+    of other things: `REWRITTEN`, `HERE`, `KEYS`."""
 
-    table: str
+    mark: str
     seq: int
 
 
@@ -28,12 +29,17 @@ Listener = Callable[[Notice], None]
 """Is called on the event loop, must not block, and starts a task if there is more to do."""
 
 REWRITTEN = -1
+"""Lines were rewritten or the table deleted, so that it must be loaded again in any case."""
+HERE = -2
+"""Others are connected to the table now."""
+KEYS = -3
+"""The mark is that of a person, whose keys are others now, or none."""
 
 
 class Bus(Protocol):
     """What every form of the bus keeps to; `tests/server/test_bus.py` is the contract."""
 
-    def publish(self, table: str, seq: int) -> None:
+    def publish(self, mark: str, seq: int) -> None:
         """Tell all listeners, those of this node included, soon. Never waits, never fails."""
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
@@ -58,12 +64,12 @@ class LocalBus:
         self._waiting: list[Notice] = []
         self._closed = False
 
-    def publish(self, table: str, seq: int) -> None:
+    def publish(self, mark: str, seq: int) -> None:
         if self._closed or not self._listeners:
             return
         if not self._waiting:
             asyncio.get_running_loop().call_soon(self._deliver)
-        self._waiting.append(Notice(table, seq))
+        self._waiting.append(Notice(mark, seq))
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         mark = object()
@@ -92,4 +98,4 @@ class LocalBus:
                 try:
                     listener(notice)
                 except Exception:
-                    failed("a listener of the bus failed", table=notice.table)
+                    failed("a listener of the bus failed", mark=notice.mark)

@@ -22,9 +22,13 @@ from afterdark.server.bots.process import COMMAND, WorkerProcess
 from afterdark.server.bots.thinker import Answer, Question
 from afterdark.server.http.pages import FOLDER as PAGES
 from afterdark.server.node.addresses import listening
+from afterdark.server.node.clock import Clock, WallClock
+from afterdark.server.node.nats_bus import check
+from afterdark.server.node.peers import OFF
 from afterdark.server.node.settings import PORT, STORE_FILE, Settings, SettingsError
 from afterdark.server.store.database import Database
 from afterdark.server.store.migration import refuse, version
+from afterdark.server.store.node_store import server_health
 from afterdark.server.store.schema import VERSION
 from afterdark.table.wire.shapes import Health
 
@@ -66,11 +70,15 @@ def wrong(key: str, **words: str | int) -> Finding:
     return Finding(Weight.WRONG, key, words)
 
 
-async def examined(settings: Settings) -> AsyncIterator[Finding]:
+async def examined(settings: Settings, clock: Clock | None = None) -> AsyncIterator[Finding]:
     """Everything a server needs, in the order in which it needs it."""
+    clock = clock if clock is not None else WallClock()
     for finding in (*_package(), *_games(), *_folder(settings.folder)):
         yield finding
-    yield await _store(settings)
+    async for finding in _store(settings, clock):
+        yield finding
+    if settings.bus:
+        yield await _bus(settings.bus)
     yield await _port(settings)
     for finding in (*_addresses(settings), *_connections(settings)):
         yield finding
@@ -109,24 +117,54 @@ def _folder(folder: Path) -> Iterator[Finding]:
     yield weight("doctor-space", folder=str(folder), free=_size(free))
 
 
-async def _store(settings: Settings) -> Finding:
+async def _store(settings: Settings, clock: Clock) -> AsyncIterator[Finding]:
     if not settings.store and not (settings.folder / STORE_FILE).exists():
-        return well("doctor-store-new")
+        yield well("doctor-store-new")
+        return
     try:
         database = Database(settings.store_url, make=False)
     except AfterdarkError as error:
-        return wrong("doctor-store-wrong", text=str(error))
+        yield wrong("doctor-store-wrong", text=str(error))
+        return
     try:
         async with database.reading() as connection:
             found = await connection.run_sync(version)
         refuse(found)
+        if found is None:
+            yield well("doctor-store-new")
+        else:
+            yield well("doctor-store" if found == VERSION else "doctor-store-old", version=found)
+        if not database.is_sqlite:
+            for finding in await _database_server(database, clock):
+                yield finding
     except AfterdarkError as error:
-        return wrong("doctor-store-wrong", text=str(error))
+        yield wrong("doctor-store-wrong", text=str(error))
     finally:
         await database.close()
-    if found is None:
-        return well("doctor-store-new")
-    return well("doctor-store" if found == VERSION else "doctor-store-old", version=found)
+
+
+async def _database_server(database: Database, clock: Clock) -> list[Finding]:
+    """Whether a server keeps what it says it has kept, and what time it is there."""
+    found: list[Finding] = []
+    health = await server_health(database)
+    off = health.now - clock.now()
+    if health.is_standby:
+        found.append(wrong("doctor-standby"))
+    if not health.is_durable:
+        found.append(wrong("doctor-commit-off"))
+    if health.has_only_asynchronous_standbys:
+        found.append(mind("doctor-standby-asynchronous"))
+    if abs(off) > OFF:
+        found.append(mind("doctor-clock", seconds=round(abs(off))))
+    return found
+
+
+async def _bus(url: str) -> Finding:
+    try:
+        await check(url)
+    except AfterdarkError as error:
+        return wrong("doctor-bus-wrong", text=str(error))
+    return well("doctor-bus")
 
 
 async def _port(settings: Settings) -> Finding:

@@ -53,7 +53,14 @@ class Allowances(Generic[Key]):
         self._rate = rate
         self._most = most
         self._clock = clock
+        self._parts = 1
         self._known: dict[Key, Allowance] = {}
+
+    def share(self, number: int) -> None:
+        """Allow one part of so many: the same address may ask as many nodes."""
+        if number != self._parts:
+            self._parts = number
+            self._known.clear()
 
     def takes(self, key: Key, cost: float = 1.0) -> bool:
         """Whether this address is allowed one more."""
@@ -75,7 +82,8 @@ class Allowances(Generic[Key]):
         if found is None:
             if len(self._known) >= self.MOST:
                 self._sweep(now)
-            found = self._known[key] = Allowance(self._rate, self._most, now)
+            most = max(1.0, self._most / self._parts)
+            found = self._known[key] = Allowance(self._rate / self._parts, most, now)
         return found
 
     def _sweep(self, now: float) -> None:

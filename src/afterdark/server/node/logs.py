@@ -1,18 +1,22 @@
 """What a node writes about itself: one line a thing, as text or JSON, and nothing secret in it.
 
-Lines name tables by their ids, never notations, names, keys, addresses of feeds or passes. Paths
-are written as their patterns, because some of them carry a secret.
+Lines name tables by marks, for an id is the key to an unlisted table. No line has an id, a
+notation, a name, a key, the address of a feed or a pass. Paths are written as their patterns,
+because some of them carry a secret.
 """
 
 from __future__ import annotations
 
 import json
 import logging
+import secrets
 import sys
 import time
+from collections.abc import Callable
 from typing import Final
 
 from afterdark.engine.errors import GameFault
+from afterdark.server.node.keys import KEY_BYTES, Marks
 from afterdark.server.node.limits import Allowance
 
 LOGGER: Final = logging.getLogger("afterdark.server")
@@ -109,12 +113,29 @@ def set_up(form: str, level: str) -> None:
     logging.getLogger("uvicorn.access").disabled = True
 
 
+class _Names:
+    """What tables are called in lines, in this process."""
+
+    table: Callable[[str], str] = staticmethod(Marks(secrets.token_bytes(KEY_BYTES)).table)
+
+
+def name_tables(mark: Callable[[str], str]) -> None:
+    """Call tables so in lines from now on: the marks of the store that this process serves."""
+    _Names.table = staticmethod(mark)
+
+
+def _marked(told: dict[str, object]) -> dict[str, object]:
+    if "table" not in told:
+        return told
+    return {**told, "table": _Names.table(str(told["table"]))}
+
+
 def log(level: int, event: str, **told: object) -> None:
-    """One line."""
+    """One line. A table that is told of by its id is named by its mark."""
     if LOGGER.isEnabledFor(level):
-        LOGGER.log(level, event, extra={"told": told})
+        LOGGER.log(level, event, extra={"told": _marked(told)})
 
 
 def failed(event: str, **told: object) -> None:
     """One line about an error nobody expected, with the places it came through."""
-    LOGGER.error(event, exc_info=True, extra={"told": told})
+    LOGGER.error(event, exc_info=True, extra={"told": _marked(told)})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import secrets
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -12,11 +13,12 @@ from afterdark.server.bots.analyses import Analyses
 from afterdark.server.bots.pool import BotPool
 from afterdark.server.node.bus import Bus, LocalBus
 from afterdark.server.node.clock import Clock, WallClock
-from afterdark.server.node.keys import hashed
+from afterdark.server.node.keys import KEY_BYTES, Marks, hashed
 from afterdark.server.node.limits import Allowances, Counts
-from afterdark.server.node.logs import failed, log
+from afterdark.server.node.logs import failed, log, name_tables
 from afterdark.server.node.metrics import Metrics
 from afterdark.server.node.open_connections import OpenConnections, room_for_connections
+from afterdark.server.node.peers import GONE, Peers
 from afterdark.server.readers.reader_pool import ReaderPool
 from afterdark.server.sockets.crowd import Outbox
 from afterdark.server.store.errors import StoreError
@@ -37,6 +39,8 @@ BEAT = 10.0
 """Seconds between two signs of life in the store."""
 ALIVE = "alive"
 AWAY = "away"
+MARKS = "marks"
+"""Under this name the store keeps the key of marks."""
 MOST_AWAY = 200
 """How many of the last absences are remembered, for tables that sleep over them."""
 SEEN_EVERY = 6 * HOUR
@@ -61,7 +65,10 @@ class Node:
         self.settings = settings
         self.reach = reach
         self.clock = clock if clock is not None else WallClock()
-        self.bus: Bus = bus if bus is not None else LocalBus()
+        self.bus: Bus = bus if bus is not None else _bus(settings.bus)
+        self.peers: Peers | None = None
+        """The other nodes, where there may be any."""
+        self._alone = bus is None and not settings.bus
         self.metrics = Metrics()
         self.closing = False
         limits = settings.limits
@@ -87,6 +94,8 @@ class Node:
         self._beating: Timer | None = None
         self._noticing: Timer | None = None
         self._notices: Notices | None = None
+        self._elsewhere: set[tuple[str, str]] = set()
+        """Who looked at which table through another node when notices were last sent."""
 
     async def open(self) -> None:
         """Open the store and let everything begin."""
@@ -112,7 +121,15 @@ class Node:
             self.readers,
             self.metrics,
         )
+        key = await self.store.keep_first(MARKS, secrets.token_hex(KEY_BYTES))
+        self.hall.marks = marks = Marks(bytes.fromhex(key))
+        name_tables(marks.table)
         self.hall.away = await self._was_away()
+        if not self._alone:
+            self.peers = self.hall.peers = Peers(
+                secrets.token_hex(8), self.store, self.bus, self.hall, self.clock, self._share
+            )
+            await self.peers.start()
         await self.hall.begin()
         self._beat()
         self._clean_later(60.0)
@@ -137,11 +154,25 @@ class Node:
         if self._notices is not None:
             await self._notices.close()
         await self.journal.close()
+        if self.peers is not None:
+            await self.peers.close()
         with contextlib.suppress(StoreError):
             await self.store.keep(ALIVE, repr(self.clock.now()))
         await self.bus.close()
         await self.store.close()
         log(logging.INFO, "closed")
+
+    def _share(self, nodes: int) -> None:
+        """Whoever asks all nodes is allowed as much as whoever asks one."""
+        for allowances in (self.new_tables, self.new_people, self.passes_tried):
+            allowances.share(nodes)
+        self.readers.share(nodes)
+        self.thinking.share(nodes)
+
+    @property
+    def leads(self) -> bool:
+        """Whether this node does what one does for all."""
+        return self.peers is None or self.peers.leads
 
     # -- being there -------------------------------------------------------------------------
 
@@ -200,7 +231,7 @@ class Node:
             sites = [site for site in self.reach.public if site.startswith("https:")]
             vapid = await kept_vapid(self.store, sites[0] if sites else "")
             if self._notices is None:
-                self._notices = Notices(self.store, Pusher(vapid), is_here=self.hall.is_here)
+                self._notices = Notices(self.store, Pusher(vapid), is_here=self._is_here)
         return self._notices
 
     def _notify_later(self) -> None:
@@ -214,7 +245,8 @@ class Node:
 
     async def _notify(self) -> None:
         try:
-            await self.notify()
+            if self.leads:
+                await self.notify()
         except StoreError:
             failed("notices could not be sent")
         self._notify_later()
@@ -223,7 +255,13 @@ class Node:
         """Tell everybody who is asked, not here, and not told yet; how many notices went out."""
         if not await self.store.tables.untold(limit=1):
             return 0
+        if self.peers is not None:
+            self._elsewhere = await self.peers.everywhere()
         return await (await self.notices()).send_due(self.clock.now())
+
+    def _is_here(self, table: str, person: str) -> bool:
+        """Whether a person looks at a table just now, through whatever node."""
+        return self.hall.is_here(table, person) or (table, person) in self._elsewhere
 
     # -- cleaning ----------------------------------------------------------------------------
 
@@ -239,7 +277,8 @@ class Node:
     async def _clean(self) -> None:
         """Delete tables nobody has touched for long, people who left nothing, and old passes."""
         try:
-            await self.clean()
+            if self.leads:
+                await self.clean()
         except StoreError:
             failed("cleaning up failed")
         self._clean_later(HOUR)
@@ -260,8 +299,18 @@ class Node:
                     gone += 1
         await self.store.people.drop_old_passes(now)
         await self.store.analyses.drop_old(tables)
+        await self.store.nodes.drop_gone(GONE)
         for person in await self.store.people.idle_people(tables):
             await self.store.forget(person, {})
         if gone:
             log(logging.INFO, "idle tables deleted", tables=gone)
         return gone
+
+
+def _bus(url: str) -> Bus:
+    """The bus a node uses: that of several nodes if one is named."""
+    if not url:
+        return LocalBus()
+    from afterdark.server.node.nats_bus import NatsBus
+
+    return NatsBus(url)

@@ -75,6 +75,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     url: list[str] = []
     data: str = ""
     store: str = ""
+    bus: str = ""
     proxies: list[str] = []
     tls_certificate: str = ""
     tls_key: str = ""
@@ -94,6 +95,12 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
             raise SettingsError("TLS needs both, a certificate and its key.")
         for address in self.url:
             origin_of(address)
+        if self.bus and urlsplit(self.bus).scheme not in ("nats", "tls"):
+            raise SettingsError("A bus has an address like nats://host:4222, or tls://host:4222.")
+        if self.bus and not self.store:
+            raise SettingsError(
+                "A bus connects nodes that share a database: name that with --store postgresql://…"
+            )
         for name, networks in (("proxies", self.proxies), ("metrics", self.metrics)):
             for network in networks:
                 try:

@@ -51,6 +51,8 @@ class ReaderPool:
         """Each task may take so many seconds. `hired` makes something else read than processes."""
         self._seconds = seconds
         self._allowances: Allowances[str] = Allowances(RATE * seconds, BURST * seconds, clock)
+        self.share = self._allowances.share
+        """Allow each address one part of so many, because there are as many nodes."""
         command = (*COMMAND, str(seconds))
         self._hired = hired or (lambda: WorkerProcess[AnyTask, Read](command, Read))
         self._free: list[Worker[AnyTask, Read]] = []

@@ -20,6 +20,7 @@ from afterdark.engine.views.scene_json import EncodedScene, SharedSceneCache
 from afterdark.server.errors import NoKey, NotWatched, SentAway
 from afterdark.server.http.asgi import Send
 from afterdark.server.node.logs import failed
+from afterdark.server.store.values import Presence
 from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
@@ -103,6 +104,7 @@ class Connection:
         "_slow",
         "_socket",
         "form",
+        "key",
         "person",
         "seats",
         "sent",
@@ -128,6 +130,8 @@ class Connection:
         self._on_slow = on_slow
         self.person = ""
         """Who this is; nobody in particular if empty."""
+        self.key = ""
+        """The hash of the key that says so."""
         self.form: Literal["scene", "view"] = "scene"
         self.seats: tuple[int, ...] = ()
         """Whose streams go here: the person's seats, or the spectator's alone."""
@@ -386,25 +390,57 @@ class Crowd:
         """How many claims had been made when everybody was told last."""
         self._scenes = SharedSceneCache()
         self._hurried = False
-        """Whether bots think less than usual here, as all have been told."""
+        """Whether bots that think on this node think less than usual."""
+        self.elsewhere: dict[str, Presence] = {}
+        """Who is connected through each of the other nodes."""
         self._heard: dict[Connection, dict[int, int]] = {}
         """While all are told anew: the last news of each seat that each has for certain."""
 
     @property
     def here(self) -> frozenset[str]:
-        """The people who are connected."""
-        return frozenset(connection.person for connection in self.connections if connection.person)
+        """The people who are connected, through whatever node."""
+        here = {connection.person for connection in self.connections if connection.person}
+        for other in self.elsewhere.values():
+            here.update(other.people)
+        return frozenset(here)
 
     @property
     def watchers(self) -> int:
         """How many people only watch: one with two tabs is one, and each stranger one."""
-        return len(
-            {
-                connection.person or id(connection)
-                for connection in self.connections
-                if connection.seats == ONLY_WATCHES
-            }
-        )
+        watching: set[str] = set()
+        strangers = 0
+        for connection in self.connections:
+            if connection.seats == ONLY_WATCHES:
+                if connection.person:
+                    watching.add(connection.person)
+                else:
+                    strangers += 1
+        for other in self.elsewhere.values():
+            watching.update(other.watching)
+            strangers += other.strangers
+        return len(watching) + strangers
+
+    def presence(self) -> Presence:
+        """Who is connected through this node, for the others."""
+        people: set[str] = set()
+        watching: set[str] = set()
+        strangers = 0
+        for connection in self.connections:
+            watches = connection.seats == ONLY_WATCHES
+            if not connection.person:
+                strangers += 1
+                continue
+            people.add(connection.person)
+            if watches:
+                watching.add(connection.person)
+        return Presence(tuple(sorted(people)), tuple(sorted(watching)), strangers, self._hurried)
+
+    def hear_of_others(self, elsewhere: dict[str, Presence], room: RoomState, now: float) -> None:
+        """Others are connected through other nodes now: everybody sees it."""
+        self.elsewhere = elsewhere
+        self._outline = None
+        room.here = self.here
+        self.tell_room(room, now)
 
     # -- coming and going --------------------------------------------------------------------
 
@@ -442,7 +478,7 @@ class Crowd:
             self._deafen(connection)
             self._outline = None
 
-    def _part(self, room: RoomState) -> None:
+    def part(self, room: RoomState) -> None:
         """Whoever was sent away or may not watch goes, and hears nothing else of this moment."""
         for connection in list(self.connections):
             if not room.may_watch(connection.person):
@@ -505,7 +541,7 @@ class Crowd:
         self._audiences.clear()
         self._room = self._outline = None
         self._scenes = SharedSceneCache()
-        self._part(room)
+        self.part(room)
         for connection in self.connections:
             connection.seats = self._seats(connection, room)
             connection.push(_welcome(connection, room, now))
@@ -526,7 +562,7 @@ class Crowd:
             if self.public(room, last.now) == last:
                 self._outline = outline
                 return False
-            self._part(room)
+            self.part(room)
         self._outline = outline
         self._room = self.public(room, now)
         self._room_frame = encoded(self._room)
@@ -534,16 +570,19 @@ class Crowd:
             connection.push(self._room_frame)
         return True
 
-    def hurry(self, room: RoomState, now: float, on: bool) -> None:
-        """Bots think less than usual here from now on, or as much as ever."""
-        if on != self._hurried:
-            self._hurried = on
-            self._outline = None
-            self.tell_room(room, now)
+    def hurry(self, room: RoomState, now: float, on: bool) -> bool:
+        """Bots think less than usual here from now on, or as much as ever; whether that is new."""
+        if on == self._hurried:
+            return False
+        self._hurried = on
+        self._outline = None
+        self.tell_room(room, now)
+        return True
 
     def public(self, room: RoomState, now: float) -> messages.Room:
         """The table around the game, as everybody sees it."""
-        return room.public(now, room.here, self.watchers, self._hurried)
+        hurried = self._hurried or any(other.hurried for other in self.elsewhere.values())
+        return room.public(now, room.here, self.watchers, hurried)
 
     def _moved(self, room: RoomState) -> list[Connection]:
         """Whoever sits elsewhere now hears nothing more of the old seat."""

@@ -25,6 +25,7 @@ from afterdark.server.errors import (
     said,
 )
 from afterdark.server.http.asgi import Message, Receive, Scope, Send, client
+from afterdark.server.node.keys import hashed
 from afterdark.server.node.limits import client_network
 from afterdark.server.node.logs import failed, log
 from afterdark.server.sockets.close_codes import (
@@ -101,6 +102,7 @@ class SocketEndpoint:
         try:
             table = await node.hall.find(id)
             person = await node.person_of(hello.key)
+            connection.key = hashed(hello.key) if person else ""
             if node.open_connections.crowded and not table.is_seated(person):
                 node.metrics.dropped.labels("crowded").inc()
                 raise TooMany

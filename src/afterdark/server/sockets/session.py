@@ -13,7 +13,7 @@ from afterdark.server.errors import BadMessage, HelloFirst, NoKey, TooMany, said
 from afterdark.server.node.limits import Allowance
 from afterdark.server.node.logs import failed
 from afterdark.server.sockets.close_codes import FAILED, TOO_MANY
-from afterdark.server.tables.pending_command import UNANSWERED, PendingCommand, no
+from afterdark.server.tables.pending_command import UNANSWERED, UNKNOWN, PendingCommand, no
 from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
@@ -118,6 +118,8 @@ class Session:
             failed("a command could not be answered", table=self._table.id)
             node.hall.start(self._connection.close(FAILED))
             return
+        if result == UNKNOWN:
+            node.hall.start(self._connection.close(FAILED))
         node.metrics.commands.answered(pending.command, result, time.monotonic() - self._began)
         self._go_on()
 

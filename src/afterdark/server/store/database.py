@@ -34,6 +34,11 @@ BUSY_SECONDS = 20.0
 """How long to wait for another process that writes the same file."""
 CONNECTIONS = 8
 """How many connections to PostgreSQL one node keeps."""
+IDLE_MILLISECONDS = 3_000
+"""A node that hangs in the middle of a transaction holds up all who want to write the same line;
+after so long PostgreSQL gives it up."""
+TAKE_YOUR_TIME = "SET LOCAL idle_in_transaction_session_timeout = 0"
+"""For transactions that hold nobody up, or must be whole, whatever happens between two steps."""
 POSTGRESQL_PORT = 5432
 """Where PostgreSQL listens unless told otherwise."""
 
@@ -69,6 +74,7 @@ class Database:
                 await connection.exec_driver_sql("BEGIN")
             elif one_moment:
                 await connection.execution_options(isolation_level="REPEATABLE READ")
+                await connection.exec_driver_sql(TAKE_YOUR_TIME)
             try:
                 yield connection
             finally:
@@ -211,7 +217,14 @@ def _sqlite(url: URL, *, writes: bool) -> AsyncEngine:
 def _postgresql(url: URL) -> AsyncEngine:
     try:
         return create_async_engine(
-            url, pool_size=CONNECTIONS, max_overflow=0, pool_pre_ping=True, hide_parameters=True
+            url,
+            pool_size=CONNECTIONS,
+            max_overflow=0,
+            pool_pre_ping=True,
+            hide_parameters=True,
+            connect_args={
+                "server_settings": {"idle_in_transaction_session_timeout": str(IDLE_MILLISECONDS)}
+            },
         )
     except ModuleNotFoundError:
         raise StoreError(

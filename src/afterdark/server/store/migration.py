@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import inspect, text
 
+from afterdark.server.store.database import TAKE_YOUR_TIME
 from afterdark.server.store.errors import NewerStore, StoreError
 from afterdark.server.store.schema import VERSION, metadata
 
@@ -34,6 +35,7 @@ async def bring_up(database: Database) -> None:
     refuse(found)
     async with database.writing() as connection:
         if not database.is_sqlite:  # SQLite's write lock is held already
+            await connection.execute(text(TAKE_YOUR_TIME))
             await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
         await connection.run_sync(migrate)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from sqlalchemy import delete, func, insert, select, update
 
 from afterdark.server.store.database import Database
+from afterdark.server.store.node_store import MANY
 from afterdark.server.store.schema import keys, passes, people, records, subscriptions
 from afterdark.server.store.sql import insert_new
 from afterdark.server.store.values import (
@@ -114,6 +115,17 @@ class PeopleStore:
         wanted = select(keys.c.person_id).where(keys.c.hash == hash, keys.c.kind == kind)
         async with self.database.reading() as connection:
             found: str | None = (await connection.execute(wanted)).scalar()
+        return found
+
+    async def known_keys(self, hashes: Collection[str]) -> set[str]:
+        """Which of these keys there are."""
+        ordered = sorted(hashes)
+        found: set[str] = set()
+        async with self.database.reading() as connection:
+            for start in range(0, len(ordered), MANY):
+                part = ordered[start : start + MANY]
+                wanted = select(keys.c.hash).where(keys.c.hash.in_(part))
+                found |= set((await connection.execute(wanted)).scalars())
         return found
 
     async def keys_of(self, person: str, kind: KeyKind = "browser") -> list[StoredKey]:

@@ -22,7 +22,7 @@ from sqlalchemy import (
 
 from afterdark.server.store.values import FAILED
 
-VERSION: Final = "0002"
+VERSION: Final = "0003"
 """The newest migration. Versions are compared as text: four digits, counted on."""
 
 metadata = MetaData(
@@ -155,6 +155,31 @@ analyses = Table(
     Column("data", Text, nullable=False),
     Index("ix_analyses_made", "made"),
 )
+
+PASSING: Final = {"passing": True}
+"""Marks tables that tell how things stand this second. They are not exported: elsewhere they would
+be wrong."""
+
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("since", Double, nullable=False),
+    Column("until", Double, nullable=False),
+    info=PASSING,
+)
+"""Which nodes are there: each says again and again until when, by the database's clock."""
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("node_id", Text, ForeignKey("nodes.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", Text, primary_key=True),
+    Column("about", Text, nullable=False),
+    Index("ix_presence_table_id", "table_id"),
+    info=PASSING,
+)
+"""Which node has which table in memory, and who is connected to it there."""
 
 settings = Table(
     "settings",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import delete, select, text, update
 
@@ -11,6 +12,7 @@ from afterdark.server.store.analysis_store import AnalysisStore
 from afterdark.server.store.database import Database
 from afterdark.server.store.journal_sql import work_of
 from afterdark.server.store.migration import bring_up
+from afterdark.server.store.node_store import NodeStore
 from afterdark.server.store.people_store import PeopleStore
 from afterdark.server.store.schema import people, settings, tables
 from afterdark.server.store.sql import insert_new
@@ -18,11 +20,17 @@ from afterdark.server.store.table_store import TableStore, summary_values
 from afterdark.server.store.values import Line, TableSummary
 
 if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
     from afterdark.server.store.journal import Write
+
+REWRITTEN: Final = "rewritten"
+"""Under this name stands a word that is another one each time lines were rewritten."""
 
 
 class Store:
-    """Holds the `tables`, the `people`, the `analyses`, and what the node keeps for itself.
+    """Holds the `tables`, the `people`, the `analyses`, the `nodes`, and what they keep for
+    themselves.
 
     Every method that changes something returns when the change is durable.
     """
@@ -32,6 +40,7 @@ class Store:
         self.tables = TableStore(database)
         self.people = PeopleStore(database)
         self.analyses = AnalysisStore(database)
+        self.nodes = NodeStore(database)
 
     @classmethod
     async def open(cls, url: str, *, make: bool = True) -> Store:
@@ -90,6 +99,14 @@ class Store:
             kept: str = (await connection.execute(wanted)).scalar_one()
         return kept
 
+    async def _say_rewritten(self, connection: AsyncConnection) -> None:
+        """Lines were rewritten: whoever missed the notice of it finds another word here."""
+        word = secrets.token_hex(8)
+        adding = insert_new(connection, settings).values(name=REWRITTEN, value=word)
+        await connection.execute(
+            adding.on_conflict_do_update(index_elements=[settings.c.name], set_={"value": word})
+        )
+
     # -- forgetting --------------------------------------------------------------------------
 
     async def forget(
@@ -112,5 +129,6 @@ class Store:
                     update(tables).where(tables.c.id == table).values(**summary_values(summary))
                 )
             done = await connection.execute(delete(people).where(people.c.id == person))
+            await self._say_rewritten(connection)
         await self.database.empty_log()
         return done.rowcount == 1

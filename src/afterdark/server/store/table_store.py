@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import delete, func, insert, select, update
+import msgspec
+from sqlalchemy import delete, func, insert, select, text, update
 
 from afterdark.server.store.database import Database
 from afterdark.server.store.errors import StoreError
@@ -25,6 +26,17 @@ _SITTING = (
     sittings.c.since,
     sittings.c.until,
     sittings.c.told,
+)
+
+NEWS_POSTGRESQL = text(
+    "SELECT j.table_id, j.seq, j.at, j.data"
+    " FROM json_to_recordset(CAST(:wanted AS json)) AS w(t text, s int)"
+    " JOIN journal j ON j.table_id = w.t AND j.seq > w.s ORDER BY j.table_id, j.seq"
+)
+NEWS_SQLITE = text(
+    "SELECT j.table_id, j.seq, j.at, j.data FROM json_each(:wanted) AS w"
+    " JOIN journal j ON j.table_id = json_extract(w.value, '$.t')"
+    " AND j.seq > json_extract(w.value, '$.s') ORDER BY j.table_id, j.seq"
 )
 
 
@@ -69,6 +81,22 @@ class TableStore:
         async with self.database.reading() as connection:
             rows = (await connection.execute(wanted)).all()
         return [Line(seq, at, data) for seq, at, data in rows]
+
+    async def news(self, known: Mapping[str, int]) -> dict[str, tuple[TableSummary, list[Line]]]:
+        """The lines of many tables after those that are known, with the summary they made; only of
+        tables that have any. One question for all: it is asked after every move elsewhere."""
+        wanted = msgspec.json.encode([{"t": table, "s": seq} for table, seq in known.items()])
+        told = NEWS_SQLITE if self.database.is_sqlite else NEWS_POSTGRESQL
+        found: dict[str, list[Line]] = {}
+        async with self.database.reading() as connection:
+            rows = await connection.execute(told, {"wanted": wanted.decode()})
+            for table, seq, at, data in rows.all():
+                found.setdefault(table, []).append(Line(seq, at, data))
+            if not found:
+                return {}
+            summed = select(tables.c.id, *_SUMMARY).where(tables.c.id.in_(sorted(found)))
+            summaries = (await connection.execute(summed)).all()
+        return {row[0]: (TableSummary(*row[1:]), found[row[0]]) for row in summaries}
 
     async def last_seq(self, table: str) -> int:
         """The number of the last line; -1 if there is none."""

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from afterdark.server.store.store import Store
 
 FORMAT = "afterdark store"
+READ = ("0002", VERSION)
+"""Of these versions files are read: what they hold has not changed since the first of them."""
 BATCH = 1_000
 
 Counts = dict[str, int]
@@ -58,7 +60,9 @@ def _shape(table: Table) -> type[Struct]:
     return msgspec.defstruct(str(table.name), fields, frozen=True, forbid_unknown_fields=True)
 
 
-_TABLES = {str(table.name): table for table in metadata.sorted_tables}
+_TABLES = {
+    str(table.name): table for table in metadata.sorted_tables if not table.info.get("passing")
+}
 _SHAPES = {name: _shape(table) for name, table in _TABLES.items()}
 
 
@@ -135,7 +139,7 @@ class _Reading:
         head = self._decoded(_Head, next(self._lines, b""))
         if head.format != FORMAT:
             raise StoreError("This file is not an exported store.")
-        if head.version != VERSION:
+        if head.version not in READ:
             newer = "a newer" if head.version > VERSION else "an older"
             raise StoreError(
                 f"The file was exported by {newer} Afterdark (store version {head.version}, here "

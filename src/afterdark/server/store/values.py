@@ -105,6 +105,30 @@ class StoredRecord(Struct, frozen=True):
     text: str = ""
 
 
+class Presence(Struct, frozen=True, omit_defaults=True):
+    """Who is connected to a table through one node."""
+
+    people: tuple[str, ...] = ()
+    """Everybody with a key."""
+    watching: tuple[str, ...] = ()
+    """Those of them who only watch."""
+    strangers: int = 0
+    """How many watch without a key."""
+    hurried: bool = False
+    """Whether bots think less than usual, as the node says where they think."""
+
+
+class Beat(Struct, frozen=True):
+    """What a node learns when it says that it is there."""
+
+    now: float
+    """The database's clock."""
+    nodes: list[str]
+    """Every node that is there, the oldest first."""
+    new: bool
+    """Whether this node was not known to be there just before."""
+
+
 class Subscription(Struct, frozen=True):
     """Where a browser takes notices: the push service's address and the browser's two keys."""
 

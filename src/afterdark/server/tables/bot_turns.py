@@ -94,7 +94,8 @@ class BotTurns:
         if not kinds:
             return
         self._halved = self._table.hall.thinking.reckon(state.rules.meta, kinds, now)
-        self._table.crowd.hurry(state, now, self._halved > 0)
+        if self._table.crowd.hurry(state, now, self._halved > 0):
+            self._table.hall.here_changed(self._table)
 
     def _begin(self, turn: BotTurn, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         self._thinking[turn] = self._table.hall.start(self._done(turn, work))

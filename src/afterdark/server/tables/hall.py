@@ -13,7 +13,7 @@ import heapq
 import logging
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -23,7 +23,8 @@ from afterdark.engine.contract.registry import UnknownGame, find_game
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.languages import SOURCE
 from afterdark.server.errors import NoSuchTable, TableFailed, said
-from afterdark.server.node.bus import REWRITTEN
+from afterdark.server.node.bus import HERE, KEYS, REWRITTEN
+from afterdark.server.node.keys import KEY_BYTES, Marks
 from afterdark.server.node.logs import failed, log
 from afterdark.server.readers.tasks import Began, ReadSetup
 from afterdark.server.sockets.close_codes import FORGOTTEN, GOING, TABLE_FAILED, TABLE_GONE
@@ -45,8 +46,10 @@ if TYPE_CHECKING:
     from afterdark.server.node.bus import Bus, Notice
     from afterdark.server.node.clock import Clock, Timer
     from afterdark.server.node.metrics import Metrics
+    from afterdark.server.node.peers import Peers
     from afterdark.server.node.settings import Settings
     from afterdark.server.readers.reader_pool import ReaderPool
+    from afterdark.server.sockets.crowd import Connection
     from afterdark.server.store.journal import Journal, TableJournal
     from afterdark.server.store.store import Store
     from afterdark.server.store.values import TableSummary
@@ -83,10 +86,19 @@ class Hall:
         self.thinking = thinking
         self.readers = readers
         self.metrics = metrics
+        self.marks = Marks(secrets.token_bytes(KEY_BYTES))
+        """What tables are called where their ids must not stand; a node of several takes the key
+        that all of them have."""
+        self.peers: Peers | None = None
+        """The other nodes, if there may be any."""
         self.away: list[tuple[float, float]] = []
         """When no node was there: nobody's clock ran."""
         self.closing = False
         self._live: dict[str, LiveTable] = {}
+        self._by_mark: dict[str, LiveTable] = {}
+        self._news: set[str] = set()
+        """Tables that have lines which were written elsewhere."""
+        self._reads_news = False
         self._waking: dict[str, asyncio.Future[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._due: list[tuple[float, str]] = []
@@ -179,6 +191,9 @@ class Hall:
             try:
                 room, table_journal, summary = await self.load(id)
                 table = LiveTable(self, room, table_journal, summary)
+                if self.peers is not None:
+                    table.crowd.elsewhere = await self.peers.elsewhere(id)
+                    room.state.here = table.crowd.here
                 self._keep(table)
                 waking.set_result(table)
             except BaseException as error:
@@ -227,6 +242,8 @@ class Hall:
     def _keep(self, table: LiveTable) -> None:
         self._sleepers.pop(table.id, None)
         self._live[table.id] = table
+        self._by_mark[table.mark] = table
+        self.here_changed(table)
         self.metrics.awake.set(len(self._live))
         due = table.room.state.next_due()
         if due is not None:
@@ -237,7 +254,7 @@ class Hall:
         or comes there hears so, on every node and after a restart; what was kept of it stays."""
         if summary.phase != FAILED:
             await self.store.tables.fail_table(id, summaries.failed(summary))
-            self.bus.publish(id, REWRITTEN)
+            self.bus.publish(self.marks.table(id), REWRITTEN)
             log(logging.ERROR, "a table was closed", table=id)
         why = TableFailed()
         table = self._gone(id, why)
@@ -252,19 +269,25 @@ class Hall:
             for connection in list(table.crowd.connections):
                 await connection.close(TABLE_GONE)
         await self.store.tables.delete_table(id)
-        self.bus.publish(id, REWRITTEN)
+        self.bus.publish(self.marks.table(id), REWRITTEN)
 
     def _gone(self, id: str, why: AfterdarkError) -> LiveTable | None:
         """A table is no longer live, and nothing more happens there."""
         self._sleepers.pop(id, None)
-        table = self._live.pop(id, None)
+        table = self._live.get(id)
         if table is not None:
             table.dismiss()
             table.commit.close(why)
-            self.metrics.awake.set(len(self._live))
+            self._leave_memory(table)
         return table
 
-    async def forget(self, person: str) -> None:
+    def _leave_memory(self, table: LiveTable) -> None:
+        self._live.pop(table.id, None)
+        self._by_mark.pop(table.mark, None)
+        self.here_changed(table)
+        self.metrics.awake.set(len(self._live))
+
+    async def forget(self, person: str, again: bool = False) -> None:
         """Delete a person's name and talk everywhere, and everything else that is the person's.
 
         Whoever sits in a game leaves it; what was played stays.
@@ -295,11 +318,23 @@ class Hall:
             for table in live:
                 await table.commit.load()
         for table in live:
-            self.bus.publish(table.id, REWRITTEN)
+            self.bus.publish(table.mark, REWRITTEN)
+        self.bus.publish(self.marks.person(person), KEYS)
         for table in self.tables:
             for connection in list(table.crowd.connections):
                 if connection.person == person:
                     await connection.close(FORGOTTEN)
+        if self.peers is not None and not again:
+            self.start(self._forget_again(self.peers, person))
+
+    async def _forget_again(self, peers: Peers, person: str) -> None:
+        """Until every node has heard of it, a person who is connected elsewhere may have spoken."""
+        await peers.until_gone(person)
+        for id in await self.store.tables.tables_naming(person):
+            left, _ = await sealed_table.without(self.store, id, person)
+            if left:
+                await self.forget(person, again=True)
+                return
 
     # -- time --------------------------------------------------------------------------------
 
@@ -338,6 +373,8 @@ class Hall:
 
     async def _wake_and_tick(self, id: str) -> None:
         with contextlib.suppress(NoSuchTable, TableFailed):
+            if self.peers is not None and await self.peers.elsewhere(id):
+                return  # another node has it, and lets time pass there
             (await self.find(id)).tick()
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -361,24 +398,94 @@ class Hall:
     async def begin(self) -> None:
         """Remember which tables must be woken, and look around from time to time."""
         self.bus.subscribe(self._noticed)
-        await self._read_due()
+        await self.read_due()
         self._sweep_timer = self.clock.call_at(self.clock.now() + self._sweep_every, self._sweep)
 
     @property
     def _sweep_every(self) -> float:
         return max(1.0, min(30.0, self.settings.sleep_after / 2))
 
-    async def _read_due(self) -> None:
+    async def read_due(self) -> None:
+        """Remember which tables must be woken; of several nodes one does it for all."""
+        if self.peers is not None and not self.peers.leads:
+            return
         for id, due in await self.store.tables.due_tables(self.clock.now() + LOOK_AHEAD):
             if id not in self._live and self._sleepers.get(id) != due:
                 self._sleepers[id] = due
                 heapq.heappush(self._due, (due, id))
         self._arm()
 
+    # -- other nodes -------------------------------------------------------------------------
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other nodes may write to the tables that this one has."""
+        return self.peers is not None  # one that came just now is not known yet
+
+    def works_at(self, table: LiveTable) -> bool:
+        """Whether this node lets bots think and time pass at a table; one of several does."""
+        return self.peers is None or self.peers.works_at(table)
+
+    def here_changed(self, table: LiveTable) -> None:
+        """Others are connected to a table through this node now, or it came here, or went."""
+        if self.peers is not None:
+            self.peers.here_changed(table.id)
+
     def _noticed(self, notice: Notice) -> None:
-        table = self._live.get(notice.table)
-        if table is not None:
-            table.noticed(notice.seq)
+        if notice.seq == KEYS:
+            self.start(self._look_at_keys_of(notice.mark))
+            return
+        table = self._by_mark.get(notice.mark)
+        if table is None:
+            return
+        if notice.seq == REWRITTEN:
+            table.rewritten()
+        elif notice.seq == HERE:
+            if self.peers is not None:
+                self.peers.ask_about(table.id)
+        elif notice.seq > table.commit.seq:
+            self._news.add(table.id)
+            if not self._reads_news:
+                self._reads_news = True
+                self.start(self._read_news())
+
+    async def _read_news(self) -> None:
+        """Read what was written elsewhere, of all tables at once, until there is nothing more."""
+        try:
+            while self._news:
+                wanted, self._news = self._news, set()
+                await self.read_news(wanted)
+        except StoreError:
+            failed("what other nodes wrote could not be read")  # it is read when one looks again
+        finally:
+            self._reads_news = False
+
+    async def read_news(self, ids: Collection[str]) -> None:
+        """Follow what was written elsewhere at these tables."""
+        live = [self._live[id] for id in ids if id in self._live]
+        found = await self.store.tables.news({table.id: table.commit.seq for table in live})
+        for table in live:
+            if table.id in found:
+                table.read_on(*found[table.id])
+
+    async def _look_at_keys_of(self, mark: str) -> None:
+        """A person's keys are others now, or none: whoever shows one that is none is sent away."""
+        theirs = [
+            connection
+            for table in self.tables
+            for connection in table.crowd.connections
+            if connection.person and self.marks.person(connection.person) == mark
+        ]
+        await self.look_at_keys(theirs)
+
+    async def look_at_keys(self, connections: Sequence[Connection]) -> None:
+        """Send away whoever came with a key that is none any more."""
+        if not connections:
+            return
+        known = await self.store.people.known_keys({one.key for one in connections})
+        for connection in connections:
+            if connection.key not in known:
+                self.start(connection.close(FORGOTTEN))
 
     def _sweep(self) -> None:
         self._sweep_timer = None
@@ -400,7 +507,7 @@ class Hall:
                 self.metrics.failures.inc()
                 failed("a table could not go to sleep", table=table.id)
         try:
-            await self._read_due()
+            await self.read_due()
         except StoreError:
             failed("due tables could not be read")
 
@@ -409,9 +516,8 @@ class Hall:
         if due is not None and due < self.clock.now() + self.settings.sleep_after:
             return
         if await table.sleep():
-            self._live.pop(table.id, None)
-            self.metrics.awake.set(len(self._live))
-            if due is not None:
+            self._leave_memory(table)
+            if due is not None and (self.peers is None or self.peers.leads):
                 self._sleepers[table.id] = due
                 heapq.heappush(self._due, (due, table.id))
                 self._arm()

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from afterdark.server.bots.thinker import Question
     from afterdark.server.sockets.crowd import Connection
     from afterdark.server.store.journal import TableJournal
-    from afterdark.server.store.values import TableSummary
+    from afterdark.server.store.values import Presence, TableSummary
     from afterdark.server.tables.hall import Hall
     from afterdark.server.tables.pending_command import PendingCommand
     from afterdark.server.tables.table_lock import TableLock
@@ -58,6 +58,8 @@ class LiveTable:
     ) -> None:
         self.hall = hall
         self.id = room.id
+        self.mark = hall.marks.table(room.id)
+        """What it is called where its id must not stand."""
         self.crowd = Crowd(self._send_away)
         self.commit = TableCommit(self, room, table_journal, summary)
         self.bots = BotTurns(self)
@@ -120,6 +122,7 @@ class LiveTable:
             except Exception:
                 self.crowd.drop(connection)
                 raise
+            self.hall.here_changed(self)
             self.go_on(now)
 
         change = AwaitedChange(come, welcome)
@@ -146,6 +149,7 @@ class LiveTable:
         self.commit.take(change)
         await change.ended()
         self.crowd.drop(connection)  # whatever became of it
+        self.hall.here_changed(self)
         self.idle_since = self.hall.clock.now()
         if connection.person not in self.crowd.here:
             self._left[connection.person] = self.idle_since
@@ -274,6 +278,11 @@ class LiveTable:
         # What nobody can see keeps no table awake: when it sleeps, others may see.
         self.idle_since = max(self.idle_since, room.state.touched)
         self._look_who_watches(room)
+        if not self.hall.works_at(self):
+            # Another node does, and is told apart by nothing that anybody may not know.
+            self.bots.stop()
+            self.hall.schedule(self, None)
+            return
         self.bots.start(room, now)
         due = [room.state.next_due(), self.bots.next_due()]
         self.hall.schedule(
@@ -282,11 +291,15 @@ class LiveTable:
         )
 
     def _is_watched(self) -> bool:
-        """Whether anybody looks on through this node who does not play, and is not just going."""
-        return any(
+        """Whether anybody looks on who does not play, and is not just going."""
+        return self._is_watched_elsewhere() or any(
             connection.seats == ONLY_WATCHES and not connection.ended
             for connection in self.crowd.connections
         )
+
+    def _is_watched_elsewhere(self) -> bool:
+        others = self.crowd.elsewhere.values()
+        return any(other.watching or other.strangers for other in others)
 
     def _look_who_watches(self, room: Room) -> None:
         """Time at the table depends on whether anybody looks on: that is written down, too."""
@@ -322,10 +335,37 @@ class LiveTable:
                 except TableError:
                     continue
 
-    def noticed(self, seq: int) -> None:
-        """Another node wrote, or rewrote: load what it wrote, and tell everybody."""
-        if not self.gone and self.commit.is_news(seq):
-            self.commit.take_news(seq)
+    def rewritten(self) -> None:
+        """Another node rewrote lines: load them, and tell everybody."""
+        if not self.gone:
+            self.commit.take_rewritten()
+
+    def read_on(self, summary: TableSummary, lines: list[Line]) -> None:
+        """Another node wrote these lines: follow, and tell everybody."""
+        if not self.gone:
+            self.commit.take_news(summary, lines)
+
+    def hear_of_others(self, elsewhere: dict[str, Presence]) -> None:
+        """Others are connected through other nodes now, or other nodes have this table."""
+        if self.gone or elsewhere == self.crowd.elsewhere:
+            return
+
+        was_watched = self._is_watched_elsewhere()
+        before = self.crowd.here
+
+        def look(room: Room, now: float) -> None:
+            self.crowd.elsewhere = elsewhere
+            for person in before - self.crowd.here:
+                self._left[person] = now
+            if was_watched and not self._is_watched():
+                room.watch(False, now)  # their node may be gone, and cannot say so
+
+        def show(room: Room, now: float) -> None:
+            if not self.gone:
+                self.crowd.hear_of_others(elsewhere, room.state, now)
+                self.go_on(now)
+
+        self.commit.take(AwaitedChange(look, show))
 
     # -- forgetting --------------------------------------------------------------------------
 

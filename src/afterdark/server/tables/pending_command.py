@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from afterdark.engine.errors import AfterdarkError
 from afterdark.server.errors import problem
 from afterdark.server.sockets.crowd import encoded
+from afterdark.server.store.errors import StoreError
 from afterdark.server.tables.table_commit import Change
 from afterdark.table.wire import messages
 
@@ -19,6 +20,8 @@ OUTSIDE_THE_GAME = (messages.Say, messages.Mute, messages.Rename)
 """Commands after which no seat sees the game otherwise."""
 TALKING = (messages.Say, messages.Claim, messages.Mute, messages.Rename)
 
+UNKNOWN = "unknown"
+"""That the store did not say what became of a command."""
 UNANSWERED = "unanswered"
 """What came of a command that could not even be answered."""
 
@@ -51,6 +54,10 @@ class PendingCommand(Change):
         connection = self.connection
         code = "done"
         try:
+            if isinstance(self.refused, StoreError):
+                # It may be kept or not. Whoever comes back and says it again finds out.
+                self.then(self, UNKNOWN)
+                return
             if self.refused is not None:
                 code = problem(self.refused)[0].code
                 connection.push(no(self.command.id, self.refused))

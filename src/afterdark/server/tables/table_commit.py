@@ -27,7 +27,8 @@ from afterdark.server.tables import summaries, time_limit
 from afterdark.server.tables.table_lock import TableLock
 from afterdark.server.tables.time_limit import within
 from afterdark.table.room.room import Room
-from afterdark.table.room.rows import Row
+from afterdark.table.room.rows import Did, Row
+from afterdark.table.wire import messages
 
 if TYPE_CHECKING:
     from afterdark.server.store.journal import TableJournal
@@ -43,6 +44,10 @@ MOST_FAULTS = 3
 
 Page = tuple[list[Line], "TableSummary | None", list["Turn"]]
 """What is written down at once: lines, and what follows from them for lists and notices."""
+
+
+class MustLoad(Exception):
+    """Lines that a room does not follow: it is loaded again, by a way that stops nobody."""
 
 
 class HalfDone(Exception):
@@ -72,6 +77,8 @@ class Change:
     """Which attempt to write it counts; what becomes of an earlier one is of no interest."""
     reloaded: bool = False
     """Whether the room was loaded again for it: then anything may be new for anybody."""
+    sure: bool = False
+    """Whether it is known that the room was not behind when this was refused."""
     answered: bool = False
 
     def act(self, room: Room, now: float) -> None:
@@ -163,17 +170,50 @@ class TableCommit:
         `_kept` does the rest when it is durable."""
         self.lock.call(lambda: self._commit(change))
 
-    def take_news(self, seq: int) -> None:
-        """Another node wrote up to this line, or rewrote: load it, and tell everybody."""
-        self.lock.call(lambda: self._hear_of(seq))
+    def take_rewritten(self) -> None:
+        """Another node rewrote lines of this table: load it again, and tell everybody."""
+        self.lock.call(self._load_again)
 
-    def _hear_of(self, seq: int) -> None:
-        self.stale = self.stale or self.is_news(seq)
+    def _load_again(self) -> None:
+        self.stale = True
         self._commit(Change())
 
-    def is_news(self, seq: int) -> bool:
-        """Whether a notice tells of lines that this room does not have, or has otherwise."""
-        return seq < 0 or seq > self._pen.seq
+    def take_news(self, summary: TableSummary, lines: list[Line]) -> None:
+        """Another node wrote these lines: let happen what they say, and tell everybody."""
+        self.lock.call(lambda: self._read_on(summary, lines))
+
+    def _read_on(self, summary: TableSummary, lines: list[Line]) -> None:
+        change = Change()
+        self._hear(change, summary, lines)
+        self._commit(change)
+
+    def _hear(self, change: Change, summary: TableSummary, lines: list[Line]) -> None:
+        """Follow what is new among these lines, for a change that comes after them."""
+        new = [line for line in lines if line.seq > self._pen.seq]
+        if new and not self.stale:
+            try:
+                self._follow(summary, new)
+            except Exception:  # whatever it is: what is stored is the truth
+                self.stale = True
+            change.reloaded = True
+
+    def _follow(self, summary: TableSummary, lines: list[Line]) -> None:
+        """Bring the room to where the store is, without making it anew."""
+        rows = [Row.unpacked(line.seq, line.at, line.data) for line in lines]
+        room, hall = self.room, self._hall
+        if any(may_take_long(row) for row in rows):
+            raise MustLoad
+        game, now = room.state.rules.meta.id, hall.clock.now()
+        if is_ours(game):
+            room.read_on(rows, now)
+        else:
+            seconds = time_limit.SECONDS * len(rows)
+            within(seconds, game, lambda: room.read_on(rows, now))
+        self._pen = hall.journal.table_journal(self.table.id, lines[-1].seq)
+        self.summary = summary
+        self._touches = room.state.touches
+        self.people = summaries.people(room.state)
+        self._turns.clear()
 
     def _commit(self, change: Change) -> None:
         """It is this change's turn: let it happen to the room, and have it written down."""
@@ -206,6 +246,29 @@ class TableCommit:
         except Exception:
             self._fault(change, kept=False)
             return
+        if self._may_be_behind(change):
+            self._hall.start(self._make_sure(change))
+            return
+        self._tell(change, kept=False)
+
+    def _may_be_behind(self, change: Change) -> bool:
+        """Whether something was refused that another node may have allowed."""
+        return change.refused is not None and not change.sure and self._hall.is_shared
+
+    async def _make_sure(self, change: Change) -> None:
+        """Whatever is written shows that the room was not behind. What is refused shows nothing:
+        another node may have written what allows it. So the store is asked before anybody is told
+        no."""
+        change.sure = True
+        try:
+            found = await self._hall.store.tables.news({self.table.id: self._pen.seq})
+        except StoreError as error:
+            change.refused = error
+        else:
+            if self.table.id in found:
+                self._hear(change, *found[self.table.id])
+                self._commit(change)
+                return
         self._tell(change, kept=False)
 
     def _act(self, change: Change, room: Room, now: float) -> Page | None:
@@ -272,7 +335,7 @@ class TableCommit:
                 self._turns[turn.person] = turn.since
             if self._unsure:
                 self._unsure = frozenset()
-            self._hall.bus.publish(self.table.id, lines[-1].seq)
+            self._hall.bus.publish(self.table.mark, lines[-1].seq)
         except Exception:
             self._fault(change, kept=True, anew=True)
             return
@@ -296,6 +359,8 @@ class TableCommit:
     def _show(self, change: Change, kept: bool) -> None:
         if kept or change.reloaded:
             every = change.reloaded
+            if every:
+                self.table.crowd.part(self.room.state)  # whoever was sent away through another node
             game, talk = change.game or every, change.talk or every
             self.table.crowd.tell(self.room.state, change.now, game=game, talk=talk)
             self.table.go_on(change.now)
@@ -437,3 +502,9 @@ class TableCommit:
         state, crowd = self.room.state, self.table.crowd
         tell = crowd.tell_anew if anew else crowd.tell
         within(time_limit.SECONDS, state.rules.meta.id, lambda: tell(state, now))
+
+
+def may_take_long(row: Row) -> bool:
+    """Whether a row makes a game out of terms: a reader finds out beforehand where that begins."""
+    entry = row.entry
+    return isinstance(entry, Did) and isinstance(entry.command, messages.Change)

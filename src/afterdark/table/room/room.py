@@ -122,6 +122,17 @@ class Room:
         room.state.ticked = max(room._at, now)
         return room
 
+    def read_on(self, rows: Iterable[Row], now: float) -> None:
+        """Let happen what was written elsewhere after the last row of this room. Rows that do not
+        fit are `Unplayable`; then this is a room no more, and must be loaded again."""
+        for row in rows:
+            if row.seq != self._next or self._rows:
+                raise Unplayable
+            self._again(row)
+            self._next = row.seq + 1
+            self._at = row.at
+        self.state.ticked = max(self._at, now)
+
     def _again(self, row: Row) -> None:
         try:
             self._carry_out(row.entry, row.at)
