@@ -117,6 +117,9 @@ def test_a_side_is_the_one_a_seat_was_on_in_the_end() -> None:
         assert row.won(1)
         assert not row.won(0)
         assert row.sides.count(1) == 1
+    turned_and_won = msgspec.structs.replace(a_row(0, 0), sides=[0, 1], final=[1, 1])
+    assert turned_and_won.won(1)
+    assert not turned_and_won.won(0)
 
 
 # -- looking on -------------------------------------------------------------------------------

@@ -79,6 +79,16 @@ def test_a_sample_in_the_documents_is_what_its_command_prints(sample: Sample) ->
     assert sample.holds(printed), "\n".join(printed)
 
 
+@pytest.mark.long
+def test_the_atlas_begins_as_the_document_shows(tmp_path: Path) -> None:
+    [command] = re.findall(r"(?m)^\$ afterdark (atlas .*)", page("lab.md"))
+    ran = afterdark(*shlex.split(command), "--into", str(tmp_path / "atlas.md"))
+    assert ran.code == 0
+    rows = [row for row in page("lab.md").splitlines() if row.startswith("|") and "MM-R" in row]
+    written = (tmp_path / "atlas.md").read_text(encoding="utf-8").splitlines()
+    assert rows == [row for row in written if "| MM-R" in row][: len(rows)]
+
+
 def told(share: Share) -> str:
     return f"{100 * share.share:.1f} % ({100 * share.low:.1f}–{100 * share.high:.1f})"
 
