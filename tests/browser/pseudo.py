@@ -18,9 +18,9 @@ from playwright.sync_api import BrowserContext, Route
 
 from afterdark.engine.languages import SOURCE
 
-ACCENTS = str.maketrans(
-    "aceginorsuyzACEGINORSUYZ", "áçéğíñóřšúýžÁÇÉĞÍÑÓŘŠÚÝŽ"
-)  # One of them is in nearly every word.
+ACCENTS = str.maketrans("aceinouyACEINOUY", "áçéíñóúýÁÇÉÍÑÓÚÝ")
+"""One of them is in nearly every word, and our fonts have them: what they lack is drawn with the
+machine's own, which are as wide as they please."""
 LONGER = re.compile("[aeiouAEIOU](?=[^aeiouAEIOU])")
 """Single vowels are written twice: a word grows by about two fifths, and alike wherever it stands,
 so that the meanings of words are found in sentences as ever."""

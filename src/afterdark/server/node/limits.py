@@ -82,7 +82,8 @@ class Allowances(Generic[Key]):
         if found is None:
             if len(self._known) >= self.MOST:
                 self._sweep(now)
-            most = max(1.0, self._most / self._parts)
+            # One at a time always fits in, unless a whole node's allowance is less than that.
+            most = max(min(1.0, self._most), self._most / self._parts)
             found = self._known[key] = Allowance(self._rate / self._parts, most, now)
         return found
 

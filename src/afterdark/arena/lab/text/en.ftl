@@ -43,11 +43,17 @@ compare-length = decisions in a game
 compare-longer = { $decisions } · longer in { $longer } %, shorter in { $shorter } % of the deals
 compare-more = With { $variant }: { $what } in { $now } % of the games instead of { $was } %. That is surely { $low } to { $high } points more.
 compare-less = With { $variant }: { $what } in { $now } % of the games instead of { $was } %. That is surely { $low } to { $high } points less.
-compare-only-length = With { $variant } games take surely another time, { $now } decisions instead of { $was }; whatever it does to who wins, it is less than { $points } points.
+compare-only-length = With { $variant } games take surely another time, { $now } decisions instead of { $was }; whatever it does to who wins, it is less than { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 compare-none = No sure difference was found in { $deals ->
     [one] 1 deal
    *[other] { $deals } deals
-}: whatever { $variant } does to who wins, it is less than { $points } points.
+}: whatever { $variant } does to who wins, it is less than { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 compare-identical = { $variant } changed nothing at all: all { $deals } deals were played alike.
 compare-bots = It holds for these bots: others may make other use of the same rule.
 

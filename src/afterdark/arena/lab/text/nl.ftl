@@ -43,11 +43,17 @@ compare-length = beslissingen per partij
 compare-longer = { $decisions } · langer in { $longer } %, korter in { $shorter } % van de delingen
 compare-more = Met { $variant }: { $what } in { $now } % van de partijen in plaats van { $was } %. Dat is zeker { $low } tot { $high } punten meer.
 compare-less = Met { $variant }: { $what } in { $now } % van de partijen in plaats van { $was } %. Dat is zeker { $low } tot { $high } punten minder.
-compare-only-length = Met { $variant } duren partijen zeker niet even lang, { $now } beslissingen in plaats van { $was }; wat het ook doet met wie er wint, het is minder dan { $points } punten.
+compare-only-length = Met { $variant } duren partijen zeker niet even lang, { $now } beslissingen in plaats van { $was }; wat het ook doet met wie er wint, het is minder dan { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}.
 compare-none = In { $deals ->
     [one] 1 deling
    *[other] { $deals } delingen
-} is geen zeker verschil gevonden: wat { $variant } ook doet met wie er wint, het is minder dan { $points } punten.
+} is geen zeker verschil gevonden: wat { $variant } ook doet met wie er wint, het is minder dan { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}.
 compare-identical = { $variant } veranderde helemaal niets: alle { $deals } delingen zijn gelijk gespeeld.
 compare-bots = Het geldt voor deze bots: anderen kunnen dezelfde regel anders benutten.
 

@@ -111,7 +111,10 @@ doctor-store-wrong = The store cannot be used. { $text }
 doctor-standby = This database only repeats what another one does, so nothing can be written here. Name the one that leads.
 doctor-commit-off = The database says that a move is kept before it is (synchronous_commit or fsync is off): a crash would lose moves that people have seen. Turn both on.
 doctor-standby-asynchronous = Other databases repeat what this one does, but only later. If one of them takes its place, the last moves may be lost: name one in synchronous_standby_names.
-doctor-clock = This machine's clock and the database's differ by { $seconds } seconds. A node goes by the database's; let both machines take the time from the network (NTP).
+doctor-clock = This machine's clock and the database's differ by { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}. A node goes by the database's; let both machines take the time from the network (NTP).
 doctor-bus = The bus answers, and lets us in.
 doctor-bus-wrong = The bus cannot be used. { $text }
 doctor-port = Port { $port } is free.

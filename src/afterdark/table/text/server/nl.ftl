@@ -111,7 +111,10 @@ doctor-store-wrong = De opslag is niet te gebruiken. { $text }
 doctor-standby = Deze database herhaalt alleen wat een andere doet, dus hier kan niets worden geschreven. Noem degene die leidt.
 doctor-commit-off = De database zegt dat een zet bewaard is voordat dat zo is (synchronous_commit of fsync staat uit): een crash zou zetten verliezen die mensen al hebben gezien. Zet beide aan.
 doctor-standby-asynchronous = Andere databases herhalen wat deze doet, maar pas later. Neemt een daarvan haar plaats in, dan kunnen de laatste zetten verloren gaan: noem er een in synchronous_standby_names.
-doctor-clock = De klok van deze machine en die van de database verschillen { $seconds } seconden. Een node volgt die van de database; laat beide machines de tijd van het netwerk halen (NTP).
+doctor-clock = De klok van deze machine en die van de database verschillen { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } seconden
+}. Een node volgt die van de database; laat beide machines de tijd van het netwerk halen (NTP).
 doctor-bus = De bus antwoordt, en laat ons binnen.
 doctor-bus-wrong = De bus is niet te gebruiken. { $text }
 doctor-port = Poort { $port } is vrij.
