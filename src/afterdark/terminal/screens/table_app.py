@@ -128,6 +128,12 @@ class TableApp(App[None]):
             changed = True
         if changed or self.asked_at != self.sitting.moment(self.seat):
             self._ask()
+        elif self.seat in asked and not self.face.choices.size.height:
+            # Nobody is left with a question and no answers to be seen.
+            if self.face.choices.offers:
+                self.face.choices.refresh(layout=True)
+            else:
+                self._ask()
 
     def _table_is_on_top(self) -> bool:
         """Whether no dialog lies over the table, and the client is not just leaving."""
