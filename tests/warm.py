@@ -22,7 +22,8 @@ import time
 import traceback
 from typing import NoReturn
 
-PATIENCE = 30.0
+from tests.patience import PATIENCE
+
 READ = (
     "afterdark.cli.main", "afterdark.cli.source_docs", "afterdark.server.node.runner",
     "afterdark.arena.workers", "afterdark.terminal.plain", "afterdark.testing.scenarios.scenario",

@@ -21,11 +21,10 @@ from afterdark.arena.workers import Worker
 from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.engine.errors import OptionError
 from tests.arena.programs import program, runs
+from tests.patience import PATIENCE
 from web.pages import wheel_node
 
 PATIENT = Limits(start=1e6, choose=1e6)
-PATIENCE = 60.0
-"""Seconds in which a busy machine has ended whatever was killed."""
 
 
 class Leaping:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from afterdark.bridges.extras import MissingExtra, needed
+from tests.patience import PATIENCE
 
 LIBRARIES = {
     "pettingzoo": "pettingzoo",
@@ -23,7 +24,7 @@ FOREIGN = ("numpy", "gymnasium", "pettingzoo", "pyspiel", "pyarrow", "librt")
 
 def run(code: str) -> str:
     ran = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=PATIENCE
     )
     return ran.stdout
 

@@ -17,7 +17,8 @@ from playwright.sync_api import BrowserContext, ViewportSize, expect
 
 from tests.browser.house import SCREEN, House, pages
 from tests.browser.luck import luck_of, seeded
-from tests.browser.visitor import PATIENCE, Visitor
+from tests.browser.visitor import Visitor
+from tests.patience import PATIENCE
 
 expect.set_options(timeout=PATIENCE * 1000)
 LAPTOP = ViewportSize(width=1280, height=800)

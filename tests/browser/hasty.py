@@ -13,11 +13,11 @@ from __future__ import annotations
 import secrets
 import sys
 
+from tests.patience import PATIENCE
+
 WAITS = {"GRACE": 0.0, "BRISK": 0.0, "BEAT": 0.0, "CLOSING": 0.2}
 """Seconds in place of a table's own. Compiled modules look their names up where we put them."""
 COME_BACK_AFTER = 0.3
-PATIENCE = 60.0
-"""Seconds until a bot is stopped in its thoughts, and as many until its process counts as stuck."""
 
 
 def serve() -> None:

@@ -16,8 +16,8 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, WebSocket
 
-PATIENCE = 60.0
-"""Seconds nobody waits who has nothing else to do: a busy machine is no fault of the page."""
+from tests.patience import PATIENCE
+
 MOST_CLICKS = 40
 """More than any one question takes."""
 USABLE = ".piece.usable[tabindex='0'], .choices button:not(:disabled, .plain)"

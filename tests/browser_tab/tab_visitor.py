@@ -8,7 +8,8 @@ import random
 from playwright.sync_api import BrowserContext
 
 from tests.browser.hasty import WAITS
-from tests.browser.visitor import MOST_CLICKS, PATIENCE, Visitor
+from tests.browser.visitor import MOST_CLICKS, Visitor
+from tests.patience import PATIENCE
 
 SEED = "00" * 32
 """The seed of all tables of the tests' server (`hasty`), so that the same clicks are one game."""

@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from tests.patience import PATIENCE
 from tests.warm import Warm
 
-PATIENCE = 120.0
 PROGRAM = [sys.executable, "-m", "afterdark.cli"]
 
 

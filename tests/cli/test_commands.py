@@ -19,6 +19,7 @@ from afterdark.bots.kinds import levels
 from afterdark.engine.contract.registry import find_game, game_ids
 from tests import plug_ins
 from tests.cli.shell import PROGRAM, Ran, afresh, afterdark, environment
+from tests.patience import PATIENCE
 
 RECORDS = Path(__file__).parent.parent / "games" / "victim" / "records"
 
@@ -310,7 +311,7 @@ def test_ctrl_c_prints_what_was_found_and_ends_with_130(jobs: str) -> None:
     os.killpg(ran.pid, signal.SIGINT)
     for more in iter(lambda: _shown(screen), ""):
         shown += more
-    out, _ = ran.communicate(timeout=30)
+    out, _ = ran.communicate(timeout=PATIENCE)
     os.close(screen)
     assert ran.returncode == 130
     assert out.startswith("Interrupted after ")

@@ -35,11 +35,10 @@ from afterdark.table.wire.messages import (
     Sit,
     Start,
 )
+from tests.patience import PATIENCE
 
 Bot = Callable[[Sight], str]
 """A player that is a program: what it sees in, an action's notation out."""
-PATIENCE = 30.0
-"""Seconds after which a test gives up waiting."""
 
 
 def choices(sight: Sight) -> list[str]:

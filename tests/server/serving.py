@@ -31,9 +31,8 @@ from afterdark.server.node.node import Node
 from afterdark.server.node.runner import Served, config_of
 from afterdark.server.node.settings import Limits, Settings
 from afterdark.server.tables.hall import ID_BYTES
+from tests.patience import PATIENCE
 
-PATIENCE = 60.0
-"""Seconds: a machine may have much else to do."""
 GENEROUS = Limits(
     messages_per_second=10_000.0,
     requests_per_second=10_000.0,

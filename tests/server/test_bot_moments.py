@@ -23,7 +23,8 @@ from afterdark.server.bots.pool import BotPool
 from afterdark.server.bots.thinker import Answer, Question
 from afterdark.table.play.table import GRACE, Timing
 from afterdark.table.room.room_state import BotTurn, RoomState
-from tests.server.serving import PATIENCE, Local, TestClock, served
+from tests.patience import PATIENCE
+from tests.server.serving import Local, TestClock, served
 from tests.server.test_secrets import Noting, Position, World
 from tests.table.test_room_secrets import matching
 

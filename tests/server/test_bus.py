@@ -10,11 +10,10 @@ import pytest
 
 from afterdark.server.node.bus import REWRITTEN, Bus, LocalBus, Notice
 from afterdark.server.node.nats_bus import NatsBus
+from tests.patience import PATIENCE
 from tests.server.cluster.nats import Nats
 
 pytestmark = pytest.mark.anyio
-
-PATIENCE = 5.0
 
 
 @pytest.fixture(scope="module")

@@ -17,7 +17,8 @@ from afterdark.server.node.limits import client_network
 from afterdark.server.node.open_connections import OpenConnections
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire.messages import Hello
-from tests.server.clients import PATIENCE, Player, seated
+from tests.patience import PATIENCE
+from tests.server.clients import Player, seated
 from tests.server.serving import GENEROUS, Local, served
 
 pytestmark = pytest.mark.anyio

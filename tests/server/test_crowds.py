@@ -20,7 +20,8 @@ from afterdark.server.tables.live_table import LiveTable
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
 from bench.load.wire import Wire
-from tests.server.clients import PATIENCE, seated
+from tests.patience import PATIENCE
+from tests.server.clients import seated
 from tests.server.serving import GENEROUS, Local, served
 from tests.server.test_slow_readers import one_move
 

@@ -19,7 +19,8 @@ from afterdark.server.sockets.close_codes import BAD_HELLO, TOO_MANY
 from afterdark.server.sockets.protocol import ODD_FRAMES, TableSocket
 from afterdark.server.sockets.session import MOST_REFUSED, MOST_WAITING
 from afterdark.table.room.setup import Setup
-from tests.server.clients import PATIENCE, Player
+from tests.patience import PATIENCE
+from tests.server.clients import Player
 from tests.server.serving import GENEROUS, Local, served
 from tests.server.test_frames import FINAL, TEXT, framed, hello, place, raw
 

@@ -12,7 +12,8 @@ import pytest
 
 from afterdark.client.requests import Place
 from afterdark.table.room.setup import Setup
-from tests.server.clients import PATIENCE, Player
+from tests.patience import PATIENCE
+from tests.server.clients import Player
 from tests.server.serving import Local
 
 pytestmark = pytest.mark.anyio

@@ -14,6 +14,7 @@ from afterdark.client.requests import Place
 from afterdark.server.node.settings import Limits
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
+from tests.patience import PATIENCE
 from tests.server.clients import Player, choices, seated
 from tests.server.serving import GENEROUS, Local, served
 from tests.server.test_live import Raw, raw
@@ -179,7 +180,7 @@ async def test_random_bytes_and_random_commands(server: Local) -> None:
                 for _ in range(rng.randint(1, 5)):
                     data[rng.randrange(len(data))] = rng.randrange(32, 127)
                 await client.socket.send(bytes(data))
-                async with asyncio.timeout(5):
+                async with asyncio.timeout(PATIENCE):
                     answer = await client.until(messages.No)
                 assert answer.code != "failed", (number, bytes(data))
         text = server.node.metrics.text().decode()

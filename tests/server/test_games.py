@@ -11,6 +11,7 @@ from afterdark.client.table_client import Answered
 from afterdark.engine.contract.registry import find_game, game_ids
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
+from tests.patience import PATIENCE
 from tests.server.clients import Player, choices, play_out, seated
 from tests.server.serving import Local
 
@@ -59,7 +60,7 @@ async def test_a_person_plays_some_moves_among_bots(server: Local, game: str) ->
             news = host.mirror.news.get(seat, [])
             return sum(1 for seen in news if seen.kind == "act" and seen.seat != seat) >= 2
 
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             await host.play(bots_acted)
 
 

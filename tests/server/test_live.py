@@ -20,6 +20,7 @@ from afterdark.client.table_client import Answered, Unreachable
 from afterdark.server.sockets.crowd import frame
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
+from tests.patience import PATIENCE
 from tests.server.clients import Player, choices, gather, play_out, seated
 from tests.server.serving import GENEROUS, Local, served
 
@@ -40,7 +41,7 @@ class Raw:
         await self.socket.send(data, text=True)
 
     async def hear(self) -> Any:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             return _DECODER.decode(await self.socket.recv())
 
     async def until(self, kind: type[Any]) -> Any:
@@ -57,14 +58,14 @@ class Raw:
 
     async def everything_until_closed(self) -> list[Any]:
         heard: list[Any] = []
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             with contextlib.suppress(ConnectionClosed):
                 while True:
                     heard.append(_DECODER.decode(await self.socket.recv()))
         return heard
 
     async def closed(self) -> int | None:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await self.socket.wait_closed()
         return self.socket.close_code
 
@@ -379,7 +380,7 @@ async def test_a_hint_is_for_ones_own_seat_and_names_a_legal_action(server: Loca
         asked = next(player for player in players if player.question() is not None)
         sight = asked.question()
         assert sight is not None
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             advice = await asked.client.do(messages.Hint("h", sight.seat))
         assert isinstance(advice, messages.Advice)
         assert advice.action in choices(sight)

@@ -13,7 +13,8 @@ import pytest
 
 from afterdark.server.node import logs
 from afterdark.table.room.setup import Setup
-from tests.server.clients import PATIENCE, Player
+from tests.patience import PATIENCE
+from tests.server.clients import Player
 from tests.server.serving import Local
 
 pytestmark = pytest.mark.anyio

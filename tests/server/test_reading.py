@@ -29,7 +29,8 @@ from afterdark.table.errors import BadSetup
 from afterdark.table.room import origin
 from afterdark.table.room.setup import OwnCards, Setup
 from afterdark.table.wire.messages import Change
-from tests.server.clients import PATIENCE, Player, gather
+from tests.patience import PATIENCE
+from tests.server.clients import Player, gather
 from tests.server.serving import GENEROUS, Local, TestClock, served
 
 pytestmark = pytest.mark.anyio

@@ -40,6 +40,7 @@ from afterdark.table.room.room_state import RoomState
 from afterdark.table.room.setup import DaysClock, Setup
 from afterdark.table.wire import messages
 from tests.laws.vwars import SUBJECT as VWARS
+from tests.patience import PATIENCE
 from tests.server.serving import Local, TestClock, served
 from tests.table.test_room_secrets import matching
 
@@ -140,7 +141,7 @@ class World:
 
     async def _answered(self, number: int, id: str) -> None:
         """Take in what was sent, up to the answer to a command."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 frame = await self.sockets[number].recv()
                 assert isinstance(frame, str)

@@ -23,7 +23,8 @@ from afterdark.server.tables.live_table import LiveTable
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
 from afterdark.table.wire.server_words import server_texts
-from tests.server.clients import PATIENCE, Player, seated
+from tests.patience import PATIENCE
+from tests.server.clients import Player, seated
 from tests.server.serving import GENEROUS, Local, served
 from tests.server.test_frames import FINAL, framed
 

@@ -26,6 +26,7 @@ from afterdark.server.bots.thinker import Question, Thinker
 from afterdark.server.errors import TooMuchThinking
 from afterdark.server.node.metrics import Metrics
 from afterdark.table.room.setup import OwnCards
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
@@ -118,7 +119,7 @@ async def test_idle_processes_end_and_come_back_when_needed() -> None:
     thinking = BotPool(1, command=ODD, idle=0.05)
     question = question_of(open_question(), "random", "s")
     first = (await thinking.choose(question)).action
-    async with asyncio.timeout(5.0):
+    async with asyncio.timeout(PATIENCE):
         while thinking.processes:
             await asyncio.sleep(0.01)
     assert (await thinking.choose(question)).action == first
@@ -323,7 +324,7 @@ async def test_what_waits_and_how_long_is_told_in_the_metrics() -> None:
         asyncio.create_task(thinking.choose(question_of(view, "slow", f"{number}")))
         for number in range(3)
     ]
-    async with asyncio.timeout(5.0):
+    async with asyncio.timeout(PATIENCE):
         while len(thinking.queue) != 2:
             await asyncio.sleep(0)
     assert b'afterdark_thinking_queue{work="turn"} 2.0' in metrics.text()

@@ -10,7 +10,8 @@ import signal
 import time
 from functools import cache
 
-from tests.server.serving import PATIENCE, Serving
+from tests.patience import PATIENCE
+from tests.server.serving import Serving
 from tests.warm import Warm
 
 

@@ -20,9 +20,8 @@ import pytest
 from afterdark.engine.contract.registry import game_ids
 from afterdark.engine.records.record import Record
 from afterdark.engine.records.replay import verify
+from tests.patience import PATIENCE
 
-PATIENCE = 120.0
-"""Seconds in which something must happen on the screen."""
 QUIET = 0.5
 YES_NO = "y yes"
 THE_END = "s save the record"

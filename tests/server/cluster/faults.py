@@ -23,10 +23,11 @@ import asyncpg
 from afterdark.table.room.rows import Did, Row
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire.messages import News, Sight, Update
+from tests.patience import PATIENCE
 from tests.server.cluster.nats import Nats
 from tests.server.cluster.proxy import Balancer, Proxy
 from tests.server.kills.storm import Books, Lane, Sat, compare
-from tests.server.serving import PATIENCE, Serving
+from tests.server.serving import Serving
 from tests.server.store.postgres import Postgres
 from tests.warm import Warm
 

@@ -13,7 +13,7 @@ import tempfile
 import time
 from pathlib import Path
 
-PATIENCE = 30.0
+from tests.patience import PATIENCE
 
 
 class Nats:

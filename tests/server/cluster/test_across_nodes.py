@@ -1,4 +1,6 @@
-"""What one node knows all nodes know, within five seconds: on PostgreSQL and NATS."""
+"""What one node knows all nodes know: on PostgreSQL and NATS.
+
+How long that may take follows from how often they look, never from how busy this machine is."""
 
 from __future__ import annotations
 
@@ -15,10 +17,11 @@ from afterdark.client.requests import Place
 from afterdark.client.table_client import Unreachable
 from afterdark.server.node.clock import WallClock
 from afterdark.server.node.keys import hashed
-from afterdark.server.node.peers import LEASE
+from afterdark.server.node.peers import LEASE, LOOK_EVERY
 from afterdark.server.tables import live_table
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire import messages
+from tests.patience import PATIENCE
 from tests.server.clients import Player, gather, play_out
 from tests.server.cluster.nats import Nats
 from tests.server.serving import Local, served
@@ -27,16 +30,14 @@ pytestmark = pytest.mark.anyio
 
 VICTIM = Setup("victim", 3, cover=0.0)
 AT_MOST = 5.0
-"""Seconds after which all nodes must know."""
+"""Seconds after which all nodes must know, also where one fell silent or the bus told nothing."""
 
 
 async def soon(holds: Callable[[], bool]) -> None:
-    """Wait until something holds, and see that it did so in time."""
-    began = time.monotonic()
-    async with asyncio.timeout(30):
+    """Wait until something holds."""
+    async with asyncio.timeout(PATIENCE):
         while not holds():
             await asyncio.sleep(0.01)
-    assert time.monotonic() - began < AT_MOST
 
 
 async def test_people_at_two_nodes_play_one_game(nodes: tuple[Local, Local]) -> None:
@@ -201,18 +202,15 @@ async def test_a_node_that_goes_is_missed_at_once(nodes: tuple[Local, Local]) ->
     one, other = nodes
     assert one.node.peers is not None
     assert other.node.peers is not None
-    await soon(lambda: len(one.node.peers.nodes) == 2)  # type: ignore[union-attr]
     assert [one.node.leads, other.node.leads] == [True, False]
     await one.node.peers.close()
     await soon(lambda: other.node.leads)
-    assert LEASE < AT_MOST
+    assert max(LEASE, LOOK_EVERY) < AT_MOST
 
 
 async def test_an_address_may_ask_all_nodes_together_for_as_much_as_one(
     nodes: tuple[Local, Local],
 ) -> None:
-    one, _ = nodes
-    await soon(lambda: len(one.node.peers.nodes) == 2)  # type: ignore[union-attr]
     for local in nodes:
         allowed = local.node.settings.limits.tables_per_hour
         assert local.node.new_tables.takes("192.0.2.1", allowed / 2)
@@ -225,5 +223,5 @@ async def test_a_wrong_clock_is_put_right_and_told(
     clock = WallClock(ahead=3600.0)
     logging.getLogger("afterdark").propagate = True
     async with served(folder, clock, store=database, bus=nats.url):
-        assert abs(clock.now() - time.time()) < 1.0
+        await soon(lambda: abs(clock.now() - time.time()) < 1.0)
     assert "this machine's clock was wrong" in caplog.text

@@ -15,6 +15,7 @@ from afterdark.server.store import transfer
 from afterdark.server.store.store import Store
 from afterdark.server.store.values import Line
 from afterdark.table.room.setup import Setup
+from tests.patience import PATIENCE
 from tests.server.clients import Player, gather, play_out
 from tests.server.serving import Local, served
 from tests.server.store.postgres import Postgres
@@ -42,12 +43,12 @@ class Evening:
             def enough() -> bool:
                 return beside is not None and beside.done() and len(ann.acknowledged) > 20
 
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 await asyncio.gather(*(player.play(enough) for player in self.players))
         self.lines = await self._server.node.store.tables.lines(self.place.table, -1)
 
     async def begun(self) -> None:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while len(self.players[0].acknowledged) < 5:
                 await asyncio.sleep(0.005)
 

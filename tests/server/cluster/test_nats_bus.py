@@ -20,6 +20,7 @@ from afterdark.client.requests import Place
 from afterdark.server.node.bus import Notice
 from afterdark.server.node.nats_bus import BusError, NatsBus, check
 from afterdark.table.room.setup import Setup
+from tests.patience import PATIENCE
 from tests.server.clients import Player, gather, play_out
 from tests.server.cluster.nats import Nats
 from tests.server.serving import Local
@@ -38,7 +39,7 @@ async def test_one_node_hears_what_another_publishes_and_its_own_once(nats: Nats
     told = [Notice("blue", number) for number in range(100)]
     for notice in told:
         one.publish(notice.mark, notice.seq)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while len(there) < len(told):
             await asyncio.sleep(0.005)
     await other.close()
@@ -55,7 +56,7 @@ async def test_a_bus_that_was_not_there_is_found_later() -> None:
         assert not bus.connected
         bus.publish("blue", 1)  # nobody hears it, and nothing fails
         server.start()
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while not bus.connected:
                 await asyncio.sleep(0.01)
     finally:

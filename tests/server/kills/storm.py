@@ -26,6 +26,7 @@ from afterdark.table.room.room import Room
 from afterdark.table.room.rows import Did, Row
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire.messages import Ready, Return, Sight
+from tests.patience import PATIENCE
 from tests.server.clients import Player, gather
 from tests.server.warm_serving import WarmServing
 
@@ -46,7 +47,6 @@ FOR_ALL = 8
 """Every so many kills one waits until something has happened at every table."""
 MUCH_NEWS = 24
 """So much news shows that something has happened, and not only that people came back."""
-PATIENCE = 120.0
 LONG_PATIENCE = 600.0
 """A bot may be killed with its server many times before it has thought to the end."""
 

@@ -15,7 +15,8 @@ from pathlib import Path
 
 import asyncpg
 
-PATIENCE = 30.0
+from tests.patience import PATIENCE
+
 STANDBY_PORT = "5433"
 
 

@@ -14,6 +14,7 @@ from afterdark.server.store.journal import Journal
 from afterdark.server.store.store import Store
 from afterdark.server.store.values import Line, Turn
 from afterdark.server.store.writer import Work
+from tests.patience import PATIENCE
 from tests.server.store.things import add_person, add_table, lines, summary
 
 pytestmark = pytest.mark.anyio
@@ -73,7 +74,7 @@ async def test_what_is_durable_is_told_while_the_next_is_being_written(
     while not happened:
         await asyncio.sleep(0)
     table_journal.put(lines(1, 1), None, (), lambda error: happened.append("told of 1"))
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while "told of 1" not in happened:
             await asyncio.sleep(0.001)
     assert happened == ["begun", "durable", "begun", "told of 0", "durable", "told of 1"]
