@@ -73,6 +73,7 @@ class Pages:
             vite = copy / "node_modules" / "vite" / "bin" / "vite.js"
             run(copy, node, npm_script(node), "ci", "--omit=dev", "--ignore-scripts")
             run(copy, node, vite, "build", "--logLevel=warn")
+            run(copy, node, vite, "build", "--mode=page", "--logLevel=warn")
             try:
                 (copy / "dist").rename(self.made)
             except OSError:

@@ -5,6 +5,24 @@ import { defineConfig } from "vite";
 
 const server = process.env.AFTERDARK_SERVER ?? "http://127.0.0.1:8000";
 
+// A game in one file (docs/records.md): one script, one style sheet, fonts and all.
+const SAVED = {
+  outDir: "dist/saved",
+  assetsInlineLimit: Infinity,
+  cssCodeSplit: false,
+  copyPublicDir: false,
+  manifest: false,
+  chunkSizeWarningLimit: 2000,
+  rollupOptions: {
+    input: "src/saved.ts",
+    output: {
+      codeSplitting: false,
+      entryFileNames: "saved.js",
+      assetFileNames: "saved[extname]",
+    },
+  },
+};
+
 export default defineConfig(({ mode }) => ({
   // In a tab there is no server: the same pages, from any folder (docs/tab.md).
   base: mode === "tab" ? "./" : "/",
@@ -16,6 +34,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 150,
     manifest: true,
+    ...(mode === "page" && SAVED),
   },
   server: {
     proxy: { "/api": { target: server, ws: true } },

@@ -175,3 +175,26 @@ def test_the_lens_is_moved_and_the_ledger_read(invite: Invite, tmp_path: Path) -
     assert guest.page.locator("[data-claim]").count() == 2
     assert "fooled" in guest.page.locator("[data-claim=false]").inner_text()
     guest.check()
+
+
+def test_a_replay_is_saved_as_a_page_that_needs_nobody(
+    winner: Visitor, invite: Invite, tmp_path: Path
+) -> None:
+    guest = invite()
+    open_replay(guest, f"/r/{winner.table}")
+    of = frames(guest)[1]
+    with guest.page.expect_download() as saved:
+        guest.page.get_by_role("button", name="Save as a page").click()
+    file = tmp_path / "game.html"
+    saved.value.save_as(file)
+    page = guest.page.context.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(file.as_uri())
+    page.wait_for_selector(".tabletop [data-piece], .tabletop [data-home]")
+    page.keyboard.press("End")
+    assert page.inner_text("[data-count]") == f"{of} / {of}"
+    assert page.locator("[data-prompt]").inner_text()
+    assert [url for url in asked if not url.startswith(("file:", "data:", "blob:"))] == []
+    page.close()
+    guest.check()

@@ -315,6 +315,7 @@ async def test_a_record_is_ones_own_eyes_until_the_table_is_closed_and_then_whol
             own = (await asking.get(path, seat=0)).text
             assert own.splitlines()[-1].startswith("asked")
             await asking.refused("GET", f"{path}?seat=1", "not-yours")
+            await asking.refused("GET", f"/api/records/{table}/page?seat=1", "not-yours")
             await asking.refused("GET", f"/api/records/{table}/whispers", "not-over")
             await asking.refused("GET", f"/api/records/{table}/analysis", "not-over")
             await stranger.refused("GET", f"{path}?seat=0", "not-yours")
@@ -350,6 +351,9 @@ async def test_frames_through_any_eyes_when_the_table_is_closed(server: Local) -
                 assert frames.of > 50
                 assert frames.frames[0].scene.seat == seat
             await stranger.refused("GET", f"{path}?seat=7", "not-found")
+            page = f"/api/records/{table}/page"
+            assert "<!doctype html>" in (await stranger.get(page, seat=1)).text
+            await stranger.refused("GET", f"{page}?seat=7", "not-found")
             # A whole replay by frames tells a seat just what it was told live.
             news: list[Any] = []
             of = frames.of

@@ -228,6 +228,7 @@ web-replay-speed = Speed
 web-replay-link = Link to this move
 web-replay-continue = Continue from here
 web-replay-story = The story
+web-replay-page = Save as a page
 web-replay-download = Download
 web-replay-verify = Was it dealt fairly?
 web-fair-browser = Recomputed in this browser

@@ -228,6 +228,7 @@ web-replay-speed = Snelheid
 web-replay-link = Link naar deze zet
 web-replay-continue = Speel vanaf hier verder
 web-replay-story = Het verhaal
+web-replay-page = Als pagina bewaren
 web-replay-download = Opslaan
 web-replay-verify = Is er eerlijk gedeeld?
 web-fair-browser = Nagerekend in deze browser

@@ -9,7 +9,7 @@ import typer
 
 from afterdark.cli.arguments import Language, by_lines
 from afterdark.engine.errors import OptionError
-from afterdark.terminal.files import read_text
+from afterdark.terminal.files import read_text, write_text
 from afterdark.terminal.words import client_texts, language
 
 if TYPE_CHECKING:
@@ -31,16 +31,28 @@ def replay(
         bool, typer.Option("--all", help="Show the lines of the record too, secrets included.")
     ] = False,
     plain: Annotated[bool, typer.Option("--plain", help="Print it all, line by line.")] = False,
+    page: Annotated[
+        Path | None,
+        typer.Option(
+            "--html", metavar="FILE", help="Write it as one page that shows it on the board."
+        ),
+    ] = None,
     lang: Language = None,
 ) -> None:
     """Step through a recorded game, as a spectator unless a seat is named."""
     from afterdark.engine.core.zones import SPECTATOR
     from afterdark.terminal.sittings.replay_steps import Rerun
 
-    rerun = Rerun(read_record(file), language(lang))
+    record = read_record(file)
+    rerun = Rerun(record, language(lang))
     if seat is not None and seat >= rerun.seats:
         raise OptionError(f"There is no seat {seat}: the seats are 0 to {rerun.seats - 1}.")
     eyes = seat if seat is not None else SPECTATOR
+    if page is not None:
+        from afterdark.server.readers.tasks import SavePage
+
+        write_text(page, SavePage(record.text(), eyes, whole).done())
+        return
     if str(file) == "-" or by_lines(plain):
         _print(rerun, eyes, whole)
         return

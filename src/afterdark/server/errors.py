@@ -50,6 +50,12 @@ class NoKey(ServerError):
     code, key, status = "no-key", "refused-no-key", 401
 
 
+class NoPages(ServerError):
+    """This installation has no pages of the browser client, and so none to save."""
+
+    code, key, status = "no-pages", "refused-no-pages", 501
+
+
 class NotYours(ServerError):
     """Others may see or do this, this person may not."""
 

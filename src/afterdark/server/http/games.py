@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 from typing import Annotated
 
 from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
 
-import afterdark.engine
-import afterdark.table
 from afterdark.bots.kinds import levels
 from afterdark.bots.strength import strengths
-from afterdark.engine.contract.game import Game, Rules
+from afterdark.engine.contract.game import Game
 from afterdark.engine.contract.options import Number, OneOf, Option
 from afterdark.engine.contract.registry import UnknownGame, find_game, installed_games
-from afterdark.engine.contract.rulebook import rules_text
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.languages import LANGUAGES, SOURCE, spoken
 from afterdark.server.http.lessons import pages
 from afterdark.server.http.rule_pages import rules_html, rules_passage
 from afterdark.server.http.specs import NOT_FOUND, errors
 from afterdark.server.readers.card_lists import cards_shown
+from afterdark.server.readers.game_texts import HOUSE, fluent, game_shown
 from afterdark.table.wire.shapes import (
     CardsShown,
     ClaimShown,
@@ -44,22 +41,13 @@ Lang = Annotated[
         description="The language of the texts; the original where nobody has translated them.",
     ),
 ]
-_SERVER = Path(__file__).parent.parent
-_TEXTS = (
-    Path(afterdark.engine.__file__).parent / "text",
-    Path(afterdark.engine.__file__).parent / "text" / "records",
-    Path(afterdark.table.__file__).parent / "text",
-    Path(afterdark.table.__file__).parent / "text" / "server",
-    _SERVER / "pages" / "text",
-)
-"""Where the texts that every client needs lie; those of the pages come with the pages."""
 
 
 @get("/api/games", tags=["games"], sync_to_thread=False, operation_id="games",
      responses=errors())  # fmt: skip
 def games(lang: Lang = SOURCE) -> list[GameShown]:
     """Every game that can be played here."""
-    return [_shown(game, spoken(lang)) for game in installed_games().games]
+    return [game_shown(game, spoken(lang)) for game in installed_games().games]
 
 
 @get("/api/missing-games", tags=["games"], sync_to_thread=False, operation_id="missingGames",
@@ -77,7 +65,7 @@ def game(game: FromPath[str], lang: Lang = SOURCE) -> GameDetails:
     texts = found.texts(spoken(lang))
     sides = [f"side-{seat}" for seat in range(max(found.meta.seats))]
     return GameDetails(
-        game=_shown(found, spoken(lang)),
+        game=game_shown(found, spoken(lang)),
         options=[_option(option, texts) for option in found.meta.options],
         sides=[texts.say(side) for side in sides if texts.has(side)],
         bots=levels(found.meta),
@@ -97,14 +85,14 @@ def game(game: FromPath[str], lang: Lang = SOURCE) -> GameDetails:
      media_type="text/plain", responses=errors(NOT_FOUND))  # fmt: skip
 def texts(lang: FromPath[str]) -> Response[str]:
     """What tables, server and pages say, as one Fluent file."""
-    return _fluent(folders=_TEXTS, language=lang)
+    return _fluent(HOUSE, lang)
 
 
 @get("/api/games/{game:str}/texts/{lang:str}", tags=["texts"], sync_to_thread=False,
      operation_id="gameTexts", media_type="text/plain", responses=errors(NOT_FOUND))  # fmt: skip
 def game_texts(game: FromPath[str], lang: FromPath[str]) -> Response[str]:
     """What a game says, as a Fluent file."""
-    return _fluent(folders=(find_game(game).meta.folder / "text",), language=lang)
+    return _fluent((find_game(game).meta.folder / "text",), lang)
 
 
 @get("/api/games/{game:str}/rules/{lang:str}", tags=["games"], sync_to_thread=False,
@@ -137,28 +125,6 @@ def _strengths(game: Game, texts: Texts) -> dict[str, str]:
     return {level: words for level, words in told.items() if words}
 
 
-@lru_cache(maxsize=32)
-def _usual_rules(game: Game) -> Rules:
-    return game.rules()
-
-
-def _shown(game: Game, language: str) -> GameShown:
-    texts = game.texts(language)
-    meta = game.meta
-    return GameShown(
-        id=meta.id,
-        version=meta.version,
-        title=texts.say("title"),
-        tagline=texts.say("tagline"),
-        seats=meta.seats,
-        usual_seats=meta.usual_seats,
-        minutes=meta.minutes,
-        reconstructed=_usual_rules(game).reconstructed,
-        rules=rules_text(meta.folder, language) != "",
-        lesson=bool(pages(game)),
-    )
-
-
 def _option(option: Option, texts: Texts) -> OptionShown:
     shown = OptionShown(
         name=option.name,
@@ -188,16 +154,10 @@ def _spoken(language: str) -> str:
 
 def _fluent(folders: tuple[Path, ...], language: str) -> Response[str]:
     return Response(
-        _read(folders, _spoken(language)),
+        fluent(folders, _spoken(language)),
         media_type="text/plain; charset=utf-8",
         headers={"cache-control": "no-cache"},
     )
-
-
-@lru_cache(maxsize=64)
-def _read(folders: tuple[Path, ...], language: str) -> str:
-    files = [folder / f"{language}.ftl" for folder in folders]
-    return "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
 
 
 HANDLERS = [games, missing_games, game, texts, game_texts, rules, game_cards]

@@ -36,6 +36,7 @@ from afterdark.server.readers.tasks import (
     ReadFrames,
     ReadRecord,
     ReadWhispers,
+    SavePage,
     ShowRecord,
     Verify,
 )
@@ -64,6 +65,7 @@ MOST_RECORDS = 500
 """How many records one person may keep here."""
 RECORD_BYTES = 9
 
+Eyes = Annotated[int, QueryParameter(description="Whose eyes; -1 is a spectator.")]
 RecordId = Annotated[str, PathParameter(max_length=64, description="A record's or a table's id.")]
 
 
@@ -99,7 +101,7 @@ async def frames(
     guest: Guest,
     node: Here,
     address: Address,
-    seat: Annotated[int, QueryParameter(description="Whose eyes; -1 is a spectator.")] = SPECTATOR,
+    seat: Eyes = SPECTATOR,
     first: Annotated[int, QueryParameter(name="from", ge=0, description="The first frame.")] = 0,
     until: Annotated[
         int | None, QueryParameter(name="to", ge=0, description="The frame after the last.")
@@ -113,6 +115,18 @@ async def frames(
     if body == b"null":
         raise NotFound
     return Response(body, media_type="application/json")
+
+
+@get("/api/records/{record:str}/page", tags=["records"], operation_id="recordPage",
+     media_type="text/html",
+     responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT, CLOSED))  # fmt: skip
+async def record_page(
+    record: RecordId, guest: Guest, node: Here, address: Address, seat: Eyes = SPECTATOR
+) -> Response[str]:
+    """A game as one page to keep: all that somebody saw of it, on the board, without a network."""
+    text, _ = await _text(record, guest, node, address, seat)
+    page = await node.readers.read(SavePage(text, seat), address, str)
+    return Response(page, media_type="text/html")
 
 
 @get("/api/records/{record:str}/whispers", tags=["records"], operation_id="whispers",
@@ -245,4 +259,14 @@ async def _read(
     return found
 
 
-HANDLERS = [keep_record, record, frames, whispers, record_cards, verified, analysis, branches]
+HANDLERS = [
+    keep_record,
+    record,
+    frames,
+    record_page,
+    whispers,
+    record_cards,
+    verified,
+    analysis,
+    branches,
+]

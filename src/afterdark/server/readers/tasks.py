@@ -23,8 +23,10 @@ from afterdark.engine.records.record import End, Record
 from afterdark.engine.records.record import Person as PersonSeat
 from afterdark.engine.records.replay import replay, verify
 from afterdark.engine.views.scene_json import scene_of
+from afterdark.server.errors import NotFound
 from afterdark.server.http.replay_frames import frames_of, whispers_of
 from afterdark.server.readers.card_lists import cards_shown
+from afterdark.server.readers.saved_pages import saved_page
 from afterdark.table.room.origin import completed, first_state, rules_of
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire.shapes import (
@@ -148,6 +150,21 @@ class ReadCards(Task, frozen=True, tag="cards"):
         return cards_shown(Record.parse(self.text).rules(find_game))
 
 
+class SavePage(Task, frozen=True, tag="page"):
+    """A game as one page, through somebody's eyes; opened whole if it is over and may be."""
+
+    text: str
+    seat: int
+    whole: bool = False
+
+    def done(self) -> str:
+        about = ShowRecord("", self.text).done()
+        if not SPECTATOR <= self.seat < len(about.seats):
+            raise NotFound
+        verified = Verify(self.text, SOURCE).done() if self.whole and about.over else None
+        return saved_page(about, self.text, self.seat, verified)
+
+
 class Verify(Task, frozen=True, tag="verify"):
     """Check everything a record claims."""
 
@@ -188,7 +205,7 @@ class ReadSetup(Task, frozen=True, tag="setup"):
 
 AnyTask = (
     ReadPosition | ReadRecord | ShowRecord | ReadFrames | ReadWhispers | ReadCards | Verify
-    | ReadSetup
+    | SavePage | ReadSetup
 )  # fmt: skip
 
 Done = Callable[[], Any]

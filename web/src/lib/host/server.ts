@@ -4,6 +4,7 @@ import type { Host } from "./host";
 export function serverHost(): Host {
   return {
     alone: false,
+    still: false,
     fetch: (path, init) => fetch(path, init),
     connect: (url) => new WebSocket(url),
   };

@@ -23,6 +23,7 @@ export function tabHost(): Host {
 
 class TabHost implements Host {
   readonly alone = true;
+  readonly still = false;
   private readonly folder = new URL("./", location.href).href;
   private readonly worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   private readonly asked = new Map<number, (answer: Letter<"answer">) => void>();

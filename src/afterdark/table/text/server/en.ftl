@@ -4,6 +4,7 @@ refused-server = { $text }
 refused-bad-message = That is not a message this server understands: { $text }
 refused-hello-first = The first message on a socket, and only the first, is hello.
 refused-no-key = This needs a key that the server knows.
+refused-no-pages = The browser client is not part of this installation, so no page can be written.
 refused-not-yours = That belongs to somebody else.
 refused-not-watched = Nobody may watch at this table.
 refused-sent-away = The host has sent you away from this table.

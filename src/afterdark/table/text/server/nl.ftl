@@ -4,6 +4,7 @@ refused-server = { $text }
 refused-bad-message = Dat bericht begrijpt deze server niet: { $text }
 refused-hello-first = Het eerste bericht op een verbinding, en alleen het eerste, is hallo.
 refused-no-key = Daarvoor is een sleutel nodig die de server kent.
+refused-no-pages = De browserclient hoort niet bij deze installatie; er kan dus geen pagina worden geschreven.
 refused-not-yours = Dat is van iemand anders.
 refused-not-watched = Bij deze tafel mag niemand toekijken.
 refused-sent-away = De gastheer heeft je van deze tafel weggestuurd.
