@@ -15,7 +15,7 @@ import sys
 
 from tests.patience import PATIENCE
 
-WAITS = {"GRACE": 0.0, "BRISK": 0.0, "BEAT": 0.0, "CLOSING": 0.2}
+WAITS = {"GRACE": 0.0, "BRISK": 0.0, "BEAT": 0.0, "PACE": 0.0, "CLOSING": 0.2}
 """Seconds in place of a table's own. Compiled modules look their names up where we put them."""
 COME_BACK_AFTER = 0.3
 

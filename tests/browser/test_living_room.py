@@ -238,7 +238,13 @@ def test_a_screen_whose_owner_plays_along_shows_no_secret_of_theirs(
     assert not hidden & on_page(room.screen)
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize(
+    "game",
+    [
+        game if game == "vwars" else pytest.param(game, marks=pytest.mark.long)
+        for game in game_ids()
+    ],
+)
 def test_the_screen_is_read_from_across_the_room(
     invite: Invite, game: str, rng: random.Random
 ) -> None:
@@ -264,7 +270,8 @@ def test_the_screen_is_read_from_across_the_room(
         assert not faults, "\n".join(sorted(faults))
 
 
-@pytest.mark.parametrize("game", ["manor", pytest.param("vec", marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["manor", "vec"])
 def test_a_living_room_is_for_everybody_and_speaks_dutch(
     invite: Invite, game: str, root: Path, rng: random.Random
 ) -> None:

@@ -644,7 +644,7 @@ async def test_three_faults_in_a_row_close_the_table(
     caplog: pytest.LogCaptureFixture,
     point: str,
 ) -> None:
-    setup = Setup("tug", 3, clock=DecisionClock(3000.0), cover=0.0, listed=True)
+    setup = Setup("tug", 3, clock=DecisionClock(60.0), cover=0.0, listed=True)
     async with served(folder, clock) as server, seated(server, setup) as table:
         await table.moves(4)
         record = (await table.live()).room.state.record_text()
@@ -667,7 +667,7 @@ async def test_three_faults_in_a_row_close_the_table(
             assert text.startswith(record)
             record = text
         await is_closed(server, table.place, key, record)
-        await clock.advance(4000.0, server)
+        await clock.advance(100.0, server)
         await is_closed(server, table.place, key, record)
     async with served(folder, clock) as server:
         await is_closed(server, Place(server.url, table.id), key, record)

@@ -37,6 +37,8 @@ pytestmark = pytest.mark.anyio
 
 ORDINARY = (find_game("vec").meta.folder / "cards.toml").read_text(encoding="utf-8")
 GAMES = Path(__file__).parent.parent / "games"
+ASKED = 2
+"""The seat that the record asks at its tenth line of play."""
 RECORD = (GAMES / "vwars" / "records" / "events-1.0.record").read_text(encoding="utf-8")
 SIZE = 20_000
 EVIL = {
@@ -189,19 +191,19 @@ async def test_a_table_goes_on_from_a_record_that_others_read(folder: Path) -> N
             assert ann.room.origin == "record"
             await ann.client.do(Change(ann.client.new_id(), msgspec.structs.replace(setup, at=10)))
             assert given == [ReadSetup] * 2
-            await ann.sit(0)
+            await ann.sit(ASKED)
             await ann.start()
             # Once it is Ann who is asked, no bot changes what they see.
-            await ann.until(lambda: ann.mirror.asked(0))
-            seen = ann.mirror.sights[0]
+            await ann.until(lambda: ann.mirror.asked(ASKED))
+            seen = ann.mirror.sights[ASKED]
     origin._begun.clear()
     origin._completed.clear()
     async with served(folder) as server:
         given = tasks_of(server)
         again = Player(server.url, "Ann", key=ann.visit.key)
         async with again.at(type(place)(server.url, place.table)):
-            await again.until(lambda: again.mirror.asked(0))
-            assert again.mirror.sights[0].scene == seen.scene
+            await again.until(lambda: again.mirror.asked(ASKED))
+            assert again.mirror.sights[ASKED].scene == seen.scene
         assert given == [ReadSetup] * 2
 
 

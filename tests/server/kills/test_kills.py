@@ -12,12 +12,12 @@ from tests.server.kills.storm import storm
 pytestmark = pytest.mark.anyio
 
 
-async def test_forty_kills_lose_and_double_nothing(tmp_path: Path) -> None:
-    report = await storm(tmp_path, kills=40, lanes=6, seed=int.from_bytes(os.urandom(4)))
-    assert report.kills == 40
-    assert report.acknowledged > 100, "too little was played to prove anything"
-    assert report.repeated > 10
-    assert report.moments["under way"] > 5, "the kills hardly hit anything"
+async def test_twenty_kills_lose_and_double_nothing(tmp_path: Path) -> None:
+    report = await storm(tmp_path, kills=20, lanes=6, seed=int.from_bytes(os.urandom(4)))
+    assert report.kills == 20
+    assert report.acknowledged > 50, "too little was played to prove anything"
+    assert report.repeated > 5
+    assert report.moments["under way"] > 2, "the kills hardly hit anything"
 
 
 @pytest.mark.long
