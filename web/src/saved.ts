@@ -6,4 +6,5 @@ import Saved from "./shell/Saved.svelte";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("no place for the page");
-mount(Saved, { target, props: { eyes: target.dataset.eyes ?? "-1" } });
+const game = document.querySelector<HTMLElement>("[data-eyes]");
+mount(Saved, { target, props: { eyes: game?.dataset.eyes ?? "-1" } });

@@ -1,6 +1,7 @@
 """The report of the lab: one HTML file that needs nothing else, for a laptop and for a phone.
 
-There is no script in it. A bar is a link to the games behind it; data and records are in the file.
+A bar is a link to the games behind it; data and records are in the file, and where the pages of the
+browser client are installed also the board to watch them on. Without it there is no script in it.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import Final
 import afterdark
 from afterdark.arena.lab.charts import Bar, Bin, Dot, bars, dots, end_of_axis, histogram, line
 from afterdark.arena.lab.figures import Figures, Mean
+from afterdark.arena.lab.player import Player
 from afterdark.arena.lab.rows import GameRow
 from afterdark.arena.lab.run import Games
 from afterdark.arena.lab.words import (
@@ -60,9 +62,15 @@ class Page:
     """Writes one report."""
 
     def __init__(
-        self, plan: Plan, report: Report, rows: Sequence[GameRow], texts: Texts, game: Texts
+        self,
+        plan: Plan,
+        report: Report,
+        rows: Sequence[GameRow],
+        texts: Texts,
+        game: Texts,
+        player: Player | None = None,
     ) -> None:
-        """`texts` are the lab's words, `game` those of the game."""
+        """`texts` are the lab's words, `game` those of the game, `player` shows games."""
         self.plan = plan
         self.report = report
         self.rows = list(rows)
@@ -70,8 +78,11 @@ class Page:
         self.texts = texts
         self.game = game
         self.games = Games(plan)
-        self._left = RECORD_BYTES
+        self.player = player
+        self._player = player.element() if player is not None else ""
+        self._left = RECORD_BYTES - len(self._player)
         self._records: dict[int, str] = {}
+        """The games to watch, each as it stands in the page; none where there is no more room."""
 
     def say(self, key: str, **words: Word) -> str:
         """A message of the lab, ready to stand in the page."""
@@ -91,18 +102,20 @@ class Page:
             self._lead(),
             self._pieces(),
         ]
+        policy = "default-src 'none'; style-src 'unsafe-inline'"
+        if self.player is not None:
+            policy = self.player.policy()
         return (
             f'<!doctype html>\n<html lang="{self.texts.language}">\n<head>\n'
             '<meta charset="utf-8">\n'
             '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
             '<meta name="color-scheme" content="light dark">\n'
-            '<meta http-equiv="Content-Security-Policy"'
-            " content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
+            f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
             f"<title>{title}</title>\n<style>\n{STYLE.read_text(encoding='utf-8')}</style>\n"
             f"</head>\n<body>\n<main>\n{self._head(title)}\n"
             f'<div class="cards">\n{"".join(sections)}</div>\n'
             f"<footer><p>{self.say('report-by-these-bots')}</p></footer>\n"
-            "</main>\n</body>\n</html>\n"
+            f"</main>\n{self._watched()}</body>\n</html>\n"
         )
 
     def _head(self, title: str) -> str:
@@ -387,23 +400,43 @@ class Page:
         )
         name = f"{self.plan.game}-{row.game}.record"
         again = command("simulate", self.plan, self.report.wanted, "--record", str(row.game))
-        record = self._record(row.game)
-        if record:
-            link = f'<a class="file" download="{name}" href="{record}">{name}</a>'
+        link = self._link(row.game, name)
+        if self.player is not None and link:
+            how = link
+        elif link:
             how = f"{link}<span>{self.say('watch-how')} <code>afterdark replay {name}</code></span>"
         else:
             how = f"<code>{escape(again)} &gt; {name}</code><code>afterdark replay {name}</code>"
         return f'<p class="game"><b>{self.say(kind)}</b> {told}{how}</p>'
 
-    def _record(self, game: int) -> str:
-        """A game as an address that holds it; nothing if the page would become too large."""
+    def _link(self, game: int, name: str) -> str:
+        """What leads to a game: the board where there is one, or its record to save; nothing if
+        the page would become too large."""
+        if self.player is None:
+            found = self._kept(game, lambda text: _address("text/plain", text))
+            return found and f'<a class="file" download="{name}" href="{found}">{name}</a>'
+        packed = self.player.packed
+        opened = f'<script id="game-{game}" '
+        if not self._kept(game, lambda text: packed(text).replace("<script ", opened, 1)):
+            return ""
+        say = self.say("watch-now")
+        return f'<button class="file play" type="button" data-watch="game-{game}">{say}</button>'
+
+    def _kept(self, game: int, made: Callable[[str], str]) -> str:
+        """A game as it stands in the page, if there is room for it."""
         kept = self._records.get(game)
         if kept is None:
-            kept = self._records[game] = _address("text/plain", self.games.record(game).text())
-        if len(kept) > self._left:
-            return ""
-        self._left -= len(kept)
+            kept = made(self.games.record(game).text())
+            kept = self._records[game] = kept if len(kept) <= self._left else ""
+            self._left -= len(kept)
         return kept
+
+    def _watched(self) -> str:
+        """The games that can be watched, and the board for them."""
+        if self.player is None:
+            return ""
+        games = [element for element in self._records.values() if element]
+        return "\n".join([*games, self._player])
 
 
 def _bins(numbers: Sequence[int]) -> list[tuple[int, int]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -19,8 +19,13 @@ from afterdark.cli.arguments import (
     Seed,
     say_if_slow,
 )
+from afterdark.engine.languages import SOURCE
 from afterdark.terminal.files import check_writable, write_text
 from afterdark.terminal.words import client_texts, language
+
+if TYPE_CHECKING:
+    from afterdark.arena.lab.player import Player
+    from afterdark.engine.contract.game import Game
 
 Keep = Annotated[
     Path | None,
@@ -86,7 +91,7 @@ def lab(
         raise typer.Exit(130)
     report = report_of(plan, batch)
     texts = lab_texts(spoken)
-    html = Page(plan, report, batch.rows, texts, found.texts(spoken)).html()
+    html = Page(plan, report, batch.rows, texts, found.texts(spoken), _player(found)).html()
     write_text(file, html)
     told: dict[str, str | int] = {
         "file": str(file),
@@ -96,6 +101,24 @@ def lab(
     typer.echo(texts.say("lab-written", told))
     if batch.interrupted:
         raise typer.Exit(130)
+
+
+def _player(game: Game) -> Player | None:
+    """The board to watch games on; nothing where the pages of the browser client are missing."""
+    from afterdark.arena.lab.player import Player
+    from afterdark.engine.core.zones import SPECTATOR
+    from afterdark.server.errors import NoPages
+    from afterdark.server.readers.saved_pages import allowed, empty_page, packed
+    from afterdark.server.readers.tasks import ShowRecord, Verify
+
+    def whole(text: str) -> str:
+        verified = Verify(text, SOURCE).done()
+        return packed(ShowRecord("", text).done(), text, SPECTATOR, verified)
+
+    try:
+        return Player(empty_page(game), allowed(), whole)
+    except NoPages:
+        return None
 
 
 def atlas(

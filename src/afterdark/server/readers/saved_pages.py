@@ -35,6 +35,9 @@ STRETCH: Final = 100
 SCRIPT: Final = FOLDER / "saved" / "saved.js"
 STYLE: Final = FOLDER / "saved" / "saved.css"
 
+GAME: Final = "<!-- the game -->"
+"""Where the game itself stands in a page."""
+
 PAGE: Final = """<!doctype html>
 <html lang="{language}">
 <head>
@@ -48,8 +51,9 @@ style-src 'unsafe-inline'; img-src data: blob:; font-src data:; media-src data:"
 <style>{style}</style>
 </head>
 <body>
-<div id="app" data-eyes="{eyes}"></div>
-<script type="application/gzip" id="answers">{answers}</script>
+<div id="app"></div>
+{answers}
+{game}
 <script type="module">{script}</script>
 </body>
 </html>
@@ -62,33 +66,57 @@ def saved_page(about: RecordShown, text: str, eyes: int, verified: Verified | No
     With what came of checking it, a finished game is opened whole: everybody's eyes, and the record
     itself, to be checked again and taken from the page.
     """
+    return empty_page(find_game(about.game)).replace(GAME, packed(about, text, eyes, verified))
+
+
+def empty_page(game: Game) -> str:
+    """A page that shows any game of this kind: one stands where `GAME` is."""
     if not SCRIPT.is_file():
         raise NoPages
+    return PAGE.format(
+        language=SOURCE,
+        allowed=allowed(),
+        title=html.escape(game.texts(SOURCE).say("title")),
+        style=STYLE.read_text(encoding="utf-8"),
+        answers=_element(_of_the_game(game)),
+        game=GAME,
+        script=_script(),
+    )
+
+
+def packed(about: RecordShown, text: str, eyes: int, verified: Verified | None) -> str:
+    """The part of a page that is one recorded game."""
     record = Record.parse(text)
     whole = verified is not None and about.over
     about = msgspec.structs.replace(about, record=ID, over=whole, text=text if whole else "")
     every = range(len(about.seats)) if whole else () if eyes == SPECTATOR else (eyes,)
-    game = find_game(about.game)
-    packed = _of_the_game(game)
-    packed[f"/api/records/{ID}"] = _json(about)
-    packed[f"/api/records/{ID}/cards"] = _json(cards_shown(record.rules(find_game)))
+    told = {
+        f"/api/records/{ID}": _json(about),
+        f"/api/records/{ID}/cards": _json(cards_shown(record.rules(find_game))),
+    }
     for seat in (SPECTATOR, *every):
-        packed |= _frames(record, seat, over=whole)
+        told |= _frames(record, seat, over=whole)
     if verified is not None:
         for language in LANGUAGES:
-            packed[f"/api/records/{ID}/verify?lang={language}"] = _json(verified)
-    script = SCRIPT.read_text(encoding="utf-8").replace("</script", "<\\/script")
-    digest = hashlib.sha256(script.encode()).digest()
-    squeezed = gzip.compress(msgspec.json.encode(packed), 9, mtime=0)
-    return PAGE.format(
-        language=SOURCE,
-        allowed=f"sha256-{base64.b64encode(digest).decode()}",
-        eyes=eyes,
-        title=html.escape(game.texts(SOURCE).say("title")),
-        style=STYLE.read_text(encoding="utf-8"),
-        answers=base64.b64encode(squeezed).decode(),
-        script=script,
-    )
+            told[f"/api/records/{ID}/verify?lang={language}"] = _json(verified)
+    return _element(told, f' data-eyes="{eyes}"')
+
+
+def allowed() -> str:
+    """The one script that runs in such a page, as a content policy names it."""
+    digest = hashlib.sha256(_script().encode()).digest()
+    return f"sha256-{base64.b64encode(digest).decode()}"
+
+
+def _script() -> str:
+    return SCRIPT.read_text(encoding="utf-8").replace("</script", "<\\/script")
+
+
+def _element(told: dict[str, str], more: str = "") -> str:
+    """Answers as the page reads them: no text of anybody's stands in the page as it is."""
+    squeezed = gzip.compress(msgspec.json.encode(told), 9, mtime=0)
+    text = base64.b64encode(squeezed).decode()
+    return f'<script type="application/gzip" class="answers"{more}>{text}</script>'
 
 
 def _of_the_game(game: Game) -> dict[str, str]:

@@ -5,8 +5,8 @@
  */
 import type { Host } from "./host";
 
-/** The element that holds the answers by the path they are asked for: JSON, gzip, base64. */
-const ANSWERS = "answers";
+/** The elements that hold answers by the path they are asked for: JSON, gzip, base64. */
+const ANSWERS = "script.answers";
 
 export function pageHost(): Host {
   let known: Promise<Record<string, string>> | null = null;
@@ -24,8 +24,10 @@ export function pageHost(): Host {
 }
 
 async function unpacked(): Promise<Record<string, string>> {
-  const packed = document.getElementById(ANSWERS)?.textContent ?? "";
-  const bytes = Uint8Array.from(atob(packed.trim()), (letter) => letter.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return (await new Response(stream).json()) as Record<string, string>;
+  const parts = Array.from(document.querySelectorAll(ANSWERS), async ({ textContent }) => {
+    const bytes = Uint8Array.from(atob(textContent), (letter) => letter.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return (await new Response(stream).json()) as Record<string, string>;
+  });
+  return Object.assign({}, ...(await Promise.all(parts))) as Record<string, string>;
 }

@@ -26,7 +26,7 @@ export function shownPlace(at: Place = read(), folder = IN_A_FOLDER): Place {
 
 /** What the browser's address must be for a path of ours, with all that follows it. */
 export function addressOf(to: string, folder = IN_A_FOLDER): string {
-  if (SAVED) return /#.*$/.exec(to)?.[0] ?? "#";
+  if (SAVED) return /#.*$/.exec(to)?.[0] ?? "";
   if (!folder) return to;
   const [whole = "", mark] = to.split(/(?=#)/, 2);
   return `./?${whole.replace("?", "&")}${mark ?? ""}`;

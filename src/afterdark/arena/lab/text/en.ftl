@@ -124,6 +124,7 @@ watch-hint = Choose a bar to find a typical and an extreme game behind it.
 watch-typical = typical
 watch-extreme = extreme
 watch-game = Game { $game }: { $decisions } decisions, ends by { $end }
+watch-now = Watch it on the board
 watch-how = Save the record, then
 table-heading = As a table
 

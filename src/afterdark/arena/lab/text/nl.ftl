@@ -124,6 +124,7 @@ watch-hint = Kies een balk om er een typische en een uiterste partij achter te v
 watch-typical = typisch
 watch-extreme = uiterste
 watch-game = Partij { $game }: { $decisions } beslissingen, eindigt door { $end }
+watch-now = Bekijk het op het bord
 watch-how = Bewaar het verslag van de partij en typ dan
 table-heading = Als tabel
 
