@@ -30,4 +30,5 @@ def test_every_page_and_picture_the_readme_points_to_exists() -> None:
     links = re.findall(r"\]\(([^)#]+)\)", text)
     assert len(links) > 8
     assert len(pictures) >= 4
-    assert [link for link in [*links, *pictures] if not (ROOT / link).exists()] == []
+    ours = [link for link in [*links, *pictures] if not link.startswith("https://")]
+    assert [link for link in ours if not (ROOT / link).exists()] == []
