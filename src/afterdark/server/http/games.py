@@ -1,9 +1,13 @@
-"""What games there are: for lobbies and forms, their texts and their rules."""
+"""What games there are: for lobbies and forms, their texts and their rules.
+
+Whoever asks first waits until files are read; who plays does not, for that is done in a thread.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
+from threading import Lock
 from typing import Annotated
 
 from litestar import Response, get
@@ -53,27 +57,34 @@ _TEXTS = (
     _SERVER / "pages" / "text",
 )
 """Where the texts that every client needs lie; those of the pages come with the pages."""
+_READING = Lock()
+"""One thread reads at a time: if many ask first, the others find what it has read."""
 
 
-@get("/api/games", tags=["games"], sync_to_thread=False, operation_id="games",
+@get("/api/games", tags=["games"], sync_to_thread=True, operation_id="games",
      responses=errors())  # fmt: skip
 def games(lang: Lang = SOURCE) -> list[GameShown]:
     """Every game that can be played here."""
-    return [_shown(game, spoken(lang)) for game in installed_games().games]
+    with _READING:
+        return [_shown(game, spoken(lang)) for game in installed_games().games]
 
 
-@get("/api/missing-games", tags=["games"], sync_to_thread=False, operation_id="missingGames",
+@get("/api/missing-games", tags=["games"], sync_to_thread=True, operation_id="missingGames",
      responses=errors())  # fmt: skip
 def missing_games() -> list[GameMissing]:
     """Every game that is installed here and cannot be played, with the reason."""
     return [GameMissing(broken.id, str(broken)) for broken in installed_games().missing]
 
 
-@get("/api/games/{game:str}", tags=["games"], sync_to_thread=False, operation_id="game",
+@get("/api/games/{game:str}", tags=["games"], sync_to_thread=True, operation_id="game",
      responses=errors(NOT_FOUND))  # fmt: skip
 def game(game: FromPath[str], lang: Lang = SOURCE) -> GameDetails:
     """One game with everything a form for a new table needs."""
-    found = find_game(game)
+    with _READING:
+        return _details(find_game(game), lang)
+
+
+def _details(found: Game, lang: str) -> GameDetails:
     texts = found.texts(spoken(lang))
     sides = [f"side-{seat}" for seat in range(max(found.meta.seats))]
     return GameDetails(
@@ -93,21 +104,21 @@ def game(game: FromPath[str], lang: Lang = SOURCE) -> GameDetails:
     )
 
 
-@get("/api/texts/{lang:str}", tags=["texts"], sync_to_thread=False, operation_id="texts",
+@get("/api/texts/{lang:str}", tags=["texts"], sync_to_thread=True, operation_id="texts",
      media_type="text/plain", responses=errors(NOT_FOUND))  # fmt: skip
 def texts(lang: FromPath[str]) -> Response[str]:
     """What tables, server and pages say, as one Fluent file."""
     return _fluent(folders=_TEXTS, language=lang)
 
 
-@get("/api/games/{game:str}/texts/{lang:str}", tags=["texts"], sync_to_thread=False,
+@get("/api/games/{game:str}/texts/{lang:str}", tags=["texts"], sync_to_thread=True,
      operation_id="gameTexts", media_type="text/plain", responses=errors(NOT_FOUND))  # fmt: skip
 def game_texts(game: FromPath[str], lang: FromPath[str]) -> Response[str]:
     """What a game says, as a Fluent file."""
     return _fluent(folders=(find_game(game).meta.folder / "text",), language=lang)
 
 
-@get("/api/games/{game:str}/rules/{lang:str}", tags=["games"], sync_to_thread=False,
+@get("/api/games/{game:str}/rules/{lang:str}", tags=["games"], sync_to_thread=True,
      operation_id="rules", responses=errors(NOT_FOUND))  # fmt: skip
 def rules(
     game: FromPath[str],
@@ -119,16 +130,18 @@ def rules(
     """A game's rules, whole or the passage of one clause, as HTML."""
     found = find_game(game)
     language = _spoken(lang)
-    if clause is None:
-        return RulesText(game, language, rules_html(found, language))
-    return rules_passage(found, language, clause.upper())
+    with _READING:
+        if clause is None:
+            return RulesText(game, language, rules_html(found, language))
+        return rules_passage(found, language, clause.upper())
 
 
-@get("/api/games/{game:str}/cards", tags=["games"], sync_to_thread=False,
+@get("/api/games/{game:str}/cards", tags=["games"], sync_to_thread=True,
      operation_id="gameCards", responses=errors(NOT_FOUND))  # fmt: skip
 def game_cards(game: FromPath[str]) -> CardsShown:
     """The pieces of a game as it is usually played."""
-    return cards_shown(find_game(game).rules())
+    with _READING:
+        return cards_shown(_usual_rules(find_game(game)))
 
 
 def _strengths(game: Game, texts: Texts) -> dict[str, str]:
