@@ -246,6 +246,12 @@ THINGS: dict[str, Send] = {
     "a lesson with 20 wrong actions": request(
         "POST", "/api/lessons/victim/victor", as_json(actions=["x" * 100] * 20)
     ),
+    "the list of games, first asked for": request("GET", "/api/games?lang=nl"),
+    "a game, first asked for": request("GET", "/api/games/vwars?lang=nl"),
+    "its rules, first asked for": request("GET", "/api/games/vwars/rules/nl"),
+    "its cards": request("GET", "/api/games/vwars/cards"),
+    "the list of puzzles": request("GET", "/api/puzzles"),
+    "the description of the API": request("GET", "/api/openapi.json"),
     "an address of 60 kB": request("GET", "/api/tables/" + "%41" * 20_000),
     "a record through somebody's eyes": request("GET", "/api/tables/TABLE/record?seat=-1"),
     "frames of a table": request("GET", "/api/records/TABLE/frames?seat=-1"),

@@ -84,3 +84,11 @@ def test_reading_never_fails_whatever_is_typed(text: str) -> None:
     for option in OPTIONS:
         value = option.read(text)
         assert isinstance(option.accepts(value), bool)
+
+
+def test_a_number_where_a_word_of_digits_belongs_says_how_to_write_it() -> None:
+    seat = OneOf("first_player", ("random", "0", "1"), "random", "VI-R5")
+    with pytest.raises(OptionError) as caught:
+        settled([seat], {"first_player": 1})
+    assert str(caught.value) == ('Option first_player is a word, not a number: write "1". [VI-R5]')
+    assert settled([seat], {"first_player": "1"}) == {"first_player": "1"}

@@ -184,6 +184,8 @@ def test_kills_are_put_on_record_and_missed_when_they_fail(
         assert hunting.missed(found) == []
         assert hunting.recorded_kills() == [(killed, hunting.scenarios["limit"])]
         other = hunting.switch.mutants[survivor]
+        assert other in hunting.unaccounted()
+        assert hunting.switch.mutants[killed] not in hunting.unaccounted()
         write_kills(scenarios, {"limit": [digest, other.digest]})
         found.survived.append(other)
         assert hunting.missed(found) == [str(other)]

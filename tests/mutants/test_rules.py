@@ -168,6 +168,9 @@ def test_the_same_text_twice_is_two_mutants() -> None:
         "def check(self, state, depth):\n    return depth > 1\n",
         "def clone(self):\n    return self.turn > 1\n",
         "def side(self, view):\n    return 1 if view.seat == 0 else 0\n",
+        "def gauge(self, to, layout):\n    to.number('turn', self.turn, 20)\n",
+        "def suppose(self, state, secrets):\n    suppose(state, secrets)\n",
+        "def deal(self):\n    self.has_secrets = True\n",
         "def number(data):\n    if data < 1:\n        raise PositionError('x', 'y')\n",
     ],
 )

@@ -211,6 +211,11 @@ class World:
                 (f"/api/records/table/frames?seat={self.observer}", me),
                 ("/api/records/table/frames?seat=-1", {}),
                 ("/api/records/table/whispers", me),
+                ("/api/records/table/cards", me),
+                ("/api/records/table/verify", me),
+                ("/api/records/table/analysis", me),
+                ("/api/records/table/branches", me),
+                ("/api/tables/table/cards", {}),
             ]
         for path, headers in paths:
             answer = await self.http.get(path, headers=headers)

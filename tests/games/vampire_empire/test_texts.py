@@ -37,3 +37,11 @@ def test_drawn_cards_are_told_to_nobody_else() -> None:
 def test_the_mirror_answers_in_words(vampires: int, said: str) -> None:
     event = Event("mirrored", {"first": "lady", "second": "cook", "vampires": vampires})
     assert told(event)[0] == f"The Silver Mirror shows the Lady and the Cook: {said}."
+
+
+@pytest.mark.parametrize("other", ["ontmasker", "geestelijk"])
+def test_dutch_has_one_word_for_what_the_rules_name_once(other: str) -> None:
+    """A vampire is *onthuld* and the clergy are the *clerus*, in the lesson as in the rules."""
+    folder = GAME.meta.folder
+    for file in (folder / "text" / "nl.ftl", folder / "rules.nl.md"):
+        assert other not in file.read_text("utf-8").lower()

@@ -106,6 +106,13 @@ class OneOf(Option):
     def accepts(self, value: OptionValue) -> bool:
         return isinstance(value, str) and value in self.words
 
+    def checked(self, value: OptionValue) -> OptionValue:
+        if not isinstance(value, str) and str(value) in self.words:
+            raise OptionError(
+                f'Option {self.name} is a word, not a number: write "{value}".', self.clause
+            )
+        return super().checked(value)
+
 
 def settled(options: Sequence[Option], given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
     """A value for every option: the given one, checked, or the default."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import TYPE_CHECKING, Any
 
@@ -70,19 +71,26 @@ class Application:
         made = api(node)
         self._api: App = made  # type: ignore[assignment]
         self._litestar = made
-        self._document = b""
+        self._document: asyncio.Task[bytes] | None = None
         self._pages = pages if pages is not None else Pages(address=node.reach.local)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
             await self._live(scope, receive, send)
         elif scope["path"] == DOCUMENT and scope["method"] == "GET":
-            self._document = self._document or openapi_document(self._litestar)
-            await answer(send, 200, self._document, "application/vnd.oai.openapi+json")
+            document = await asyncio.shield(self._written_once())
+            await answer(send, 200, document, "application/vnd.oai.openapi+json")
         elif _OURS.match(scope["path"]):
             await self._api(scope, receive, send)
         else:
             await self._pages(scope, receive, send)
+
+    def _written_once(self) -> asyncio.Task[bytes]:
+        """The document, written in a thread for whoever asks first: it takes a while."""
+        if self._document is None:
+            writing = asyncio.to_thread(openapi_document, self._litestar)
+            self._document = asyncio.ensure_future(writing)
+        return self._document
 
 
 def application(node: Node, pages: Pages | None = None) -> App:

@@ -1,8 +1,12 @@
-"""What games there are: for lobbies and forms, their texts and their rules."""
+"""What games there are: for lobbies and forms, their texts and their rules.
+
+Whoever asks first waits until files are read; who plays does not, for that is done in a thread.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Lock
 from typing import Annotated
 
 from litestar import Response, get
@@ -19,7 +23,7 @@ from afterdark.server.http.lessons import pages
 from afterdark.server.http.rule_pages import rules_html, rules_passage
 from afterdark.server.http.specs import NOT_FOUND, errors
 from afterdark.server.readers.card_lists import cards_shown
-from afterdark.server.readers.game_texts import HOUSE, fluent, game_shown
+from afterdark.server.readers.game_texts import HOUSE, fluent, game_shown, usual_rules
 from afterdark.table.wire.shapes import (
     CardsShown,
     ClaimShown,
@@ -41,27 +45,34 @@ Lang = Annotated[
         description="The language of the texts; the original where nobody has translated them.",
     ),
 ]
+_READING = Lock()
+"""One thread reads at a time: if many ask first, the others find what it has read."""
 
 
-@get("/api/games", tags=["games"], sync_to_thread=False, operation_id="games",
+@get("/api/games", tags=["games"], sync_to_thread=True, operation_id="games",
      responses=errors())  # fmt: skip
 def games(lang: Lang = SOURCE) -> list[GameShown]:
     """Every game that can be played here."""
-    return [game_shown(game, spoken(lang)) for game in installed_games().games]
+    with _READING:
+        return [game_shown(game, spoken(lang)) for game in installed_games().games]
 
 
-@get("/api/missing-games", tags=["games"], sync_to_thread=False, operation_id="missingGames",
+@get("/api/missing-games", tags=["games"], sync_to_thread=True, operation_id="missingGames",
      responses=errors())  # fmt: skip
 def missing_games() -> list[GameMissing]:
     """Every game that is installed here and cannot be played, with the reason."""
     return [GameMissing(broken.id, str(broken)) for broken in installed_games().missing]
 
 
-@get("/api/games/{game:str}", tags=["games"], sync_to_thread=False, operation_id="game",
+@get("/api/games/{game:str}", tags=["games"], sync_to_thread=True, operation_id="game",
      responses=errors(NOT_FOUND))  # fmt: skip
 def game(game: FromPath[str], lang: Lang = SOURCE) -> GameDetails:
     """One game with everything a form for a new table needs."""
-    found = find_game(game)
+    with _READING:
+        return _details(find_game(game), lang)
+
+
+def _details(found: Game, lang: str) -> GameDetails:
     texts = found.texts(spoken(lang))
     sides = [f"side-{seat}" for seat in range(max(found.meta.seats))]
     return GameDetails(
@@ -81,21 +92,21 @@ def game(game: FromPath[str], lang: Lang = SOURCE) -> GameDetails:
     )
 
 
-@get("/api/texts/{lang:str}", tags=["texts"], sync_to_thread=False, operation_id="texts",
+@get("/api/texts/{lang:str}", tags=["texts"], sync_to_thread=True, operation_id="texts",
      media_type="text/plain", responses=errors(NOT_FOUND))  # fmt: skip
 def texts(lang: FromPath[str]) -> Response[str]:
     """What tables, server and pages say, as one Fluent file."""
     return _fluent(HOUSE, lang)
 
 
-@get("/api/games/{game:str}/texts/{lang:str}", tags=["texts"], sync_to_thread=False,
+@get("/api/games/{game:str}/texts/{lang:str}", tags=["texts"], sync_to_thread=True,
      operation_id="gameTexts", media_type="text/plain", responses=errors(NOT_FOUND))  # fmt: skip
 def game_texts(game: FromPath[str], lang: FromPath[str]) -> Response[str]:
     """What a game says, as a Fluent file."""
     return _fluent((find_game(game).meta.folder / "text",), lang)
 
 
-@get("/api/games/{game:str}/rules/{lang:str}", tags=["games"], sync_to_thread=False,
+@get("/api/games/{game:str}/rules/{lang:str}", tags=["games"], sync_to_thread=True,
      operation_id="rules", responses=errors(NOT_FOUND))  # fmt: skip
 def rules(
     game: FromPath[str],
@@ -107,16 +118,18 @@ def rules(
     """A game's rules, whole or the passage of one clause, as HTML."""
     found = find_game(game)
     language = _spoken(lang)
-    if clause is None:
-        return RulesText(game, language, rules_html(found, language))
-    return rules_passage(found, language, clause.upper())
+    with _READING:
+        if clause is None:
+            return RulesText(game, language, rules_html(found, language))
+        return rules_passage(found, language, clause.upper())
 
 
-@get("/api/games/{game:str}/cards", tags=["games"], sync_to_thread=False,
+@get("/api/games/{game:str}/cards", tags=["games"], sync_to_thread=True,
      operation_id="gameCards", responses=errors(NOT_FOUND))  # fmt: skip
 def game_cards(game: FromPath[str]) -> CardsShown:
     """The pieces of a game as it is usually played."""
-    return cards_shown(find_game(game).rules())
+    with _READING:
+        return cards_shown(usual_rules(find_game(game)))
 
 
 def _strengths(game: Game, texts: Texts) -> dict[str, str]:

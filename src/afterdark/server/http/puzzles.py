@@ -30,7 +30,7 @@ from afterdark.table.wire.shapes import (
 )
 
 
-@get("/api/puzzles", tags=["puzzles"], sync_to_thread=False, operation_id="puzzles",
+@get("/api/puzzles", tags=["puzzles"], sync_to_thread=True, operation_id="puzzles",
      responses=errors())  # fmt: skip
 def puzzles(
     day: Annotated[

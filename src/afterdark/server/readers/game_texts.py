@@ -42,12 +42,13 @@ def game_shown(game: Game, language: str) -> GameShown:
         seats=meta.seats,
         usual_seats=meta.usual_seats,
         minutes=meta.minutes,
-        reconstructed=_usual_rules(game).reconstructed,
+        reconstructed=usual_rules(game).reconstructed,
         rules=rules_text(meta.folder, language) != "",
         lesson=bool(pages(game)),
     )
 
 
 @lru_cache(maxsize=32)
-def _usual_rules(game: Game) -> Rules:
+def usual_rules(game: Game) -> Rules:
+    """The rules of a game as it is usually played, made once."""
     return game.rules()

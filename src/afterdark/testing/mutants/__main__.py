@@ -35,7 +35,7 @@ def leaks(subject: Subject, tell: Callable[[str], None]) -> tuple[Found, list[st
 def rules(
     subject: Subject, tell: Callable[[str], None], record: bool, new: bool, only: str
 ) -> tuple[Found, list[str]]:
-    """Every broken rule; wrong is one that survived though its kill is on record."""
+    """Every broken rule; wrong is one that survived and that nobody has explained."""
     with RuleHunt(subject) as hunting:
         hunting.look()
         chosen = hunting.chosen(new, only) if new or only else None
@@ -51,7 +51,8 @@ def rules(
             hunting.kill_once_more(found)
             write_kills(subject.scenarios, hunting.kills)
             missed = []
-    return found, [*missed, *found.stale]
+    wrong = [f"{line} survived, though its kill is on record" for line in missed]
+    return found, [*map(str, found.at_large), *wrong, *found.stale]
 
 
 def main(arguments: Sequence[str]) -> int:

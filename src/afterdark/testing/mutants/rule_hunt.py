@@ -21,6 +21,7 @@ from afterdark.testing.laws.subject import Subject
 from afterdark.testing.mutants.explanations import RULES_FILE
 from afterdark.testing.mutants.hunt import BrokenTrial, Found, Hunt
 from afterdark.testing.mutants.kills import Kills, kills_beside
+from afterdark.testing.mutants.mutant import Mutant
 from afterdark.testing.mutants.rule_switch import OFF, RuleSwitch
 from afterdark.testing.mutants.trials import ScenarioTrial
 from afterdark.testing.scenarios.scenario import load
@@ -229,6 +230,13 @@ class RuleHunt(Hunt):
         """Mutants that survived though a kill is on record."""
         recorded = {digest for digests in self.on_record().values() for digest in digests}
         return [str(mutant) for mutant in found.survived if mutant.digest in recorded]
+
+    def unaccounted(self) -> list[Mutant]:
+        """Mutants whose kill is not on record and that nobody has explained."""
+        explained = self.explanations()
+        numbers = self.chosen(new=True, only="")
+        mutants = [self.switch.mutants[number] for number in numbers]
+        return [mutant for mutant in mutants if mutant.key not in explained]
 
     def recorded_kills(self) -> list[tuple[int, RuleTrial]]:
         """The kills on record of mutants and by scenarios that still are there."""

@@ -30,12 +30,18 @@ BOOK = "book.py"
 CLAUSE = re.compile(r"\b[A-Z]{2,3}-[A-Z]?\d")
 
 POSITIONS = ("check", "clone", "load", "settle", "to_data")
-MACHINERY = ("blank_state", "blank_view", "bound", "card", "side", "utility", "weigh", "zones")
+MACHINERY = (
+    "blank_state", "blank_view", "bound", "card", "gauge", "side", "suppose", "utility", "weigh",
+    "zones",
+)  # fmt: skip
+"""What bots, bridges and clients ask of a game, and no rule asks."""
 TELLING = ("confide", "disclose", "tell", "whisper")
 """What says something and changes nothing."""
 
 TOLD = ("disclosures", "events")
 """Where it is kept who was told what."""
+DECLARED = ("has_secrets", "secrets_change")
+"""What rules say of themselves, for bots that infer."""
 
 BOUNDARIES: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -287,7 +293,7 @@ class Rewriting:
 
     def _assign(self, node: ast.Assign, true: ast.stmt) -> ast.stmt:
         target = node.targets[0]
-        if isinstance(target, ast.Attribute) and target.attr in TOLD:
+        if isinstance(target, ast.Attribute) and target.attr in (*TOLD, *DECLARED):
             return node
         node.value = self._expression(node.value)
         if isinstance(target, ast.Subscript):
