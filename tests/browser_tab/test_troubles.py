@@ -109,8 +109,10 @@ def test_a_broken_record_gets_one_sentence(entering: Entering) -> None:
 def test_a_foreign_card_file_gets_one_sentence_and_no_table(entering: Entering) -> None:
     with entering("cards") as enter:
         guest = enter().open("/new/victim", "[data-create]")
-        foreign = {"name": "chess.toml", "mimeType": "text/plain", "buffer": b"[[card]]\nname=1\n"}
-        guest.page.set_input_files("input[accept='.toml']", foreign)
+        guest.page.set_input_files(
+            "input[accept='.toml']",
+            {"name": "chess.toml", "mimeType": "text/plain", "buffer": b"[[card]]\nname = 1\n"},
+        )
         guest.page.click("[data-create]")
         guest.page.wait_for_selector(".problem")
         told = guest.page.inner_text(".problem")
