@@ -133,12 +133,15 @@ class TabHost implements Host {
   private keepSoon(): void {
     clearTimeout(this.quiet);
     const left = this.since + LATEST_MS - performance.now();
-    this.quiet = window.setTimeout(() => {
-      this.since = 0;
-      if ("serviceWorker" in navigator) {
-        void navigator.serviceWorker.register("offline.js").catch(() => {});
-      }
-    }, Math.min(QUIET_MS, left));
+    this.quiet = window.setTimeout(
+      () => {
+        this.since = 0;
+        if ("serviceWorker" in navigator) {
+          void navigator.serviceWorker.register("offline.js").catch(() => {});
+        }
+      },
+      Math.min(QUIET_MS, left),
+    );
   }
 }
 
