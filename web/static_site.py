@@ -14,8 +14,10 @@ import base64
 import gzip
 import hashlib
 import importlib.metadata
+import importlib.util
 import json
 import os
+import pickle
 import shutil
 import subprocess
 import sys
@@ -43,14 +45,14 @@ PYTHON = "3.14"
 PARTS = ROOT / "build" / "site-parts"
 """What was fetched, kept from one build to the next."""
 
-OURS = ("__init__.py", "_build.py", "_lazy.py", "analysis", "bots", "engine", "games", "server",
-        "tab", "table")  # fmt: skip
+OURS = ("__init__.py", "_build.py", "_lazy.py", "analysis", "api.py", "bots", "engine", "games",
+        "server", "tab", "table")  # fmt: skip
 NOT_OURS = (
     "analysis/puzzles/maker", "analysis/puzzles/proof", "bots/external", "server/http/app",
     "server/http/guard", "server/http/health", "server/http/http_protocol", "server/http/notices",
     "server/http/pages", "server/http/reference", "server/http/wire_schema",
-    "server/node/addresses", "server/node/metrics", "server/node/node",
-    "server/node/open_connections", "server/node/runner",
+    "server/node/addresses", "server/node/doctor", "server/node/metrics", "server/node/nats_bus",
+    "server/node/node", "server/node/open_connections", "server/node/peers", "server/node/runner",
     "server/notices", "server/pages", "server/sockets/protocol", "server/store/analysis_store",
     "server/store/database", "server/store/journal_sql", "server/store/migration",
     "server/store/people_store", "server/store/schema", "server/store/sql", "server/store/store",
@@ -64,24 +66,36 @@ LEFT_OUT = ("babel/messages/", "babel/locale-data/", "babel/support.py", "babel/
             "pytz/zoneinfo/", "markdown_it/cli/", "pytz/tzfile.py", "/tests/",
             ".dist-info/", ".pyi", "py.typed", "../")  # fmt: skip
 KEPT = ("babel/locale-data/root.dat", "pytz/zoneinfo/UTC", "pytz/tzfile.py")
+NAMED = {
+    "all_currencies", "compact_currency_formats", "compact_decimal_formats",
+    "compound_unit_patterns", "currency_names", "currency_names_plural", "date_fields",
+    "datetime_skeletons", "interval_formats", "languages", "meta_zones", "scripts", "territories",
+    "territory_aliases", "territory_currencies", "territory_languages", "territory_zones",
+    "time_zones", "unit_display_names", "unit_patterns", "variants", "windows_zone_mapping",
+    "zone_aliases", "zone_territories",
+}  # fmt: skip
+"""What babel can name or reckon that no text of ours asks for: peoples, places, money, measures."""
 ENCODINGS = {"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "utf_8",
              "unicode_escape", "raw_unicode_escape", "utf_16", "utf_32"}  # fmt: skip
 NO_USE = """
 __hello__.py __phello__ _aix_support.py _android_support.py _apple_support.py _ios_support.py
-_markupbase.py _osx_support.py _pydatetime.py _pyio.py _pylong.py _pyrepl antigravity.py argparse.py
-asyncio/__main__.py asyncio/proactor_events.py asyncio/tools.py asyncio/windows_events.py
-asyncio/windows_utils.py bdb.py cProfile.py cmd.py code.py colorsys.py compileall.py
-concurrent/futures/process.py configparser.py ctypes curses dbm difflib.py doctest.py
-email/_header_value_parser.py email/headerregistry.py email/contentmanager.py email/policy.py
-email/mime ensurepip filecmp.py fileinput.py fractions.py ftplib.py getopt.py getpass.py graphlib.py
-html/parser.py http idlelib imaplib.py json/tool.py lib2to3 logging/config.py logging/handlers.py
-mailbox.py mailcap.py modulefinder.py multiprocessing netrc.py nturl2path.py optparse.py pdb.py
-pickletools.py plistlib.py poplib.py profile.py profiling pstats.py pty.py pyclbr.py pydoc.py
-pydoc_data pyodide/console.py pyodide/http quopri.py rlcompleter.py runpy.py sched.py shelve.py
-shlex.py smtplib.py socketserver.py sqlite3 statistics.py stringprep.py symtable.py tabnanny.py
-tarfile.py this.py timeit.py tkinter trace.py tracemalloc.py tty.py turtle.py turtledemo unittest
-urllib/request.py urllib/robotparser.py urllib/response.py urllib/error.py venv wave.py
-webbrowser.py wsgiref xml xmlrpc zipapp.py zoneinfo/_zoneinfo.py
+_markupbase.py _osx_support.py _py_abc.py _pydatetime.py _pyio.py _pylong.py _pyrepl antigravity.py
+argparse.py asyncio/__main__.py asyncio/proactor_events.py asyncio/tools.py
+asyncio/windows_events.py asyncio/windows_utils.py bdb.py cProfile.py cmd.py code.py colorsys.py
+compileall.py concurrent/futures/interpreter.py concurrent/futures/process.py
+concurrent/interpreters configparser.py ctypes curses dbm difflib.py doctest.py
+email/_header_value_parser.py email/contentmanager.py email/headerregistry.py email/mime
+email/policy.py ensurepip filecmp.py fileinput.py fractions.py ftplib.py getopt.py getpass.py
+graphlib.py html/parser.py http idlelib imaplib.py json/__main__.py json/tool.py lib2to3
+logging/config.py logging/handlers.py mailbox.py mailcap.py mimetypes.py modulefinder.py
+multiprocessing netrc.py nturl2path.py optparse.py pdb.py pickletools.py plistlib.py poplib.py
+profile.py profiling pstats.py pty.py py_compile.py pyclbr.py pydoc.py pydoc_data
+pyodide/_nodesock_transport.py pyodide/console.py pyodide/http quopri.py rlcompleter.py runpy.py
+sched.py shelve.py shlex.py smtplib.py socketserver.py sqlite3 statistics.py stringprep.py
+symtable.py sysconfig/__main__.py tabnanny.py tarfile.py this.py timeit.py tkinter trace.py
+tracemalloc.py tty.py turtle.py turtledemo unittest urllib/error.py urllib/request.py
+urllib/response.py urllib/robotparser.py venv wave.py webbrowser.py wsgiref xml xmlrpc zipapp.py
+zoneinfo/_zoneinfo.py
 """
 """Parts of the standard library that nothing here imports."""
 
@@ -129,14 +143,35 @@ def fetched_msgspec() -> Path:
 def our_files() -> list[Path]:
     """What a tab has of our package."""
     package = ROOT / "src" / "afterdark"
-    found: list[Path] = []
-    for name in OURS:
-        source = package / name
-        for file in [source] if source.is_file() else sorted(source.rglob("*")):
-            inside = file.relative_to(package).as_posix()
-            if file.is_file() and "__pycache__" not in inside and not inside.startswith(NOT_OURS):
-                found.append(file)
+    return [
+        file
+        for name in OURS
+        for file in _files(package / name)
+        if not file.relative_to(package).as_posix().startswith(NOT_OURS)
+    ]
+
+
+def other_games() -> dict[Path, list[Path]]:
+    """The files of games by others that are installed here, by the folder their package lies in."""
+    found: dict[Path, list[Path]] = {}
+    for entry in importlib.metadata.entry_points(group="afterdark.games"):
+        package = entry.module.partition(".")[0]
+        if package == "afterdark":
+            continue
+        spec = importlib.util.find_spec(package)
+        if spec is None or spec.origin is None:
+            raise PagesError(f"The game {entry.name} is in {package}, which is not installed.")
+        place = Path(spec.origin)
+        if spec.submodule_search_locations is not None:
+            place = place.parent
+        found.setdefault(place.parent, []).extend(_files(place))
     return found
+
+
+def _files(place: Path) -> list[Path]:
+    """A file, or all that lie in a folder and were not made by Python."""
+    found = [place] if place.is_file() else sorted(place.rglob("*"))
+    return [file for file in found if file.is_file() and "__pycache__" not in file.parts]
 
 
 def lay_out_ours(tree: Path) -> None:
@@ -144,6 +179,9 @@ def lay_out_ours(tree: Path) -> None:
     lib = tree / "lib"
     for file in our_files():
         _copied(file, lib / file.relative_to(ROOT / "src"))
+    for place, files in other_games().items():
+        for file in files:
+            _copied(file, lib / file.relative_to(place))
     _metadata(lib)
 
 
@@ -157,8 +195,11 @@ def lay_out_libraries(tree: Path) -> None:
         for entry in importlib.metadata.files(name) or []:
             inside = entry.as_posix()
             left_out = any(part in inside for part in LEFT_OUT) and inside not in kept
-            if not left_out and "__pycache__" not in inside:
-                _copied(Path(str(entry.locate())), lib / inside)
+            if left_out or "__pycache__" in inside:
+                continue
+            _copied(Path(str(entry.locate())), lib / inside)
+            if inside.startswith("babel/") and inside.endswith(".dat"):
+                _without_names(lib / inside)
     msgspec = fetched_msgspec()
     for file in (msgspec / "msgspec").rglob("*"):
         if file.is_file() and file.suffix != ".pyi":
@@ -166,6 +207,19 @@ def lay_out_libraries(tree: Path) -> None:
     skipped = NO_USE.split()
     skipped += [f"encodings/{name}" for name in _encodings() if name[:-3] not in ENCODINGS]
     (tree / "skip.txt").write_text("\n".join(skipped), encoding="utf-8")
+
+
+def _without_names(file: Path) -> None:
+    """Leave babel what it needs to write numbers and dates in our languages, a third of it."""
+    from afterdark.engine.languages import LANGUAGES
+
+    data: dict[str, Any] = pickle.loads(file.read_bytes())
+    for name in NAMED & set(data):
+        data[name] = {}
+    if "likely_subtags" in data:
+        known = data["likely_subtags"]
+        data["likely_subtags"] = {one: known[one] for one in LANGUAGES if one in known}
+    file.write_bytes(pickle.dumps(data, 2))
 
 
 def _encodings() -> list[str]:
@@ -181,10 +235,6 @@ def _metadata(lib: Path) -> None:
     for entry in importlib.metadata.entry_points(group="afterdark.games"):
         owner = entry.dist.name if entry.dist is not None else "afterdark"
         lines.setdefault(owner, []).append(f"{entry.name} = {entry.value}")
-        if owner != "afterdark" and entry.dist is not None:
-            for file in entry.dist.files or []:
-                if file.suffix != ".pyc" and ".dist-info" not in file.as_posix():
-                    _copied(Path(str(file.locate())), lib / file.as_posix())
     for owner, named in lines.items():
         folder = lib / f"{owner.replace('-', '_')}-0.dist-info"
         folder.mkdir(parents=True, exist_ok=True)
@@ -214,8 +264,7 @@ def python(out: Path) -> None:
     spoken = ROOT / "src" / "afterdark" / "engine" / "text"
     state = _fingerprint([Path(__file__), *sorted(spoken.glob("*.ftl"))], *versions)
     libraries = packed("libraries", state, lay_out_libraries)
-    others = [str(one) for one in importlib.metadata.entry_points(group="afterdark.games")]
-    ours = packed("afterdark", _fingerprint(our_files(), *others), lay_out_ours)
+    ours = packed("afterdark", _fingerprint(game_files(), *game_names()), lay_out_ours)
     files = {
         "python_stdlib.zip": libraries / "python_stdlib.zip",
         "libraries.bin": libraries / "library.bin",
@@ -228,6 +277,16 @@ def python(out: Path) -> None:
     shutil.copyfile(pyodide / "pyodide.mjs", out / "pyodide.mjs")
     lock = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
     (out / "lock.json").write_text(json.dumps({**lock, "packages": {}}), encoding="utf-8")
+
+
+def game_files() -> list[Path]:
+    """All that is packed of ours and of the games beside it."""
+    return [*our_files(), *(file for files in other_games().values() for file in files)]
+
+
+def game_names() -> list[str]:
+    """Every game that can be found here, and where."""
+    return sorted(str(one) for one in importlib.metadata.entry_points(group="afterdark.games"))
 
 
 def packed(name: str, state: str, lay_out: Callable[[Path], None]) -> Path:
@@ -336,7 +395,7 @@ def state() -> str:
     ]
     versions = [importlib.metadata.version(name) for name in (*LIBRARIES, "msgspec")]
     scenarios = sorted((ROOT / "tests" / "games").glob("*/scenarios/*.toml"))
-    return _fingerprint([*sources, *our_files(), *scenarios], *versions)
+    return _fingerprint([*sources, *game_files(), *scenarios], *versions, *game_names())
 
 
 @contextmanager

@@ -7,6 +7,7 @@ import fcntl
 import functools
 import http.server
 import os
+import shutil
 import subprocess
 import sys
 import threading
@@ -14,6 +15,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.browser.house import missing
+
+PLUG_IN = "nightcap"
+"""A game by others that is installed beside ours when the tests' site is made."""
 
 
 class Files(http.server.SimpleHTTPRequestHandler):
@@ -44,8 +48,21 @@ def served(folder: Path) -> Iterator[str]:
             server.shutdown()
 
 
+def installed(root: Path) -> Path:
+    """A folder in which pip would have left that game."""
+    place = root / "build" / "site-tests-games"
+    shutil.rmtree(place, ignore_errors=True)
+    source = root / "examples" / PLUG_IN / "src" / PLUG_IN
+    shutil.copytree(source, place / PLUG_IN, ignore=shutil.ignore_patterns("__pycache__"))
+    info = place / f"{PLUG_IN}-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {PLUG_IN}\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(f"[afterdark.games]\n{PLUG_IN} = {PLUG_IN}:GAME\n")
+    return place
+
+
 def built(root: Path) -> Path:
-    """The site of this checkout; another one if AFTERDARK_SITE names its folder.
+    """The site of this checkout with a game by others; another one if AFTERDARK_SITE names it.
 
     The processes of a test run share it: the first one builds it, and the others wait for that.
     """
@@ -53,14 +70,15 @@ def built(root: Path) -> Path:
         return Path(named)
     if not (root / "web" / "node_modules" / "vite").is_dir():
         missing("The tab was NOT tested: make web/node_modules/.installed.")
-    folder = root / "build" / "site-app"
+    folder = root / "build" / "site-tests"
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", "")
-    environment = {**os.environ, "PYTHONPATH": str(root / "src"), "AFTERDARK_PURE": "1"}
-    with (root / "build" / "site-app.run").open("a+") as latest:
+    with (root / "build" / "site-tests.run").open("a+") as latest:
         fcntl.flock(latest, fcntl.LOCK_EX)
         latest.seek(0)
         if not run or latest.read() != run:
             latest.truncate(0)
+            path = os.pathsep.join([str(root / "src"), str(installed(root))])
+            environment = {**os.environ, "PYTHONPATH": path, "AFTERDARK_PURE": "1"}
             subprocess.run(
                 [sys.executable, str(root / "web" / "static_site.py"), str(folder)],
                 check=True,

@@ -104,3 +104,18 @@ def test_a_broken_record_gets_one_sentence(entering: Entering) -> None:
         guest.page.wait_for_selector(".problem")
         assert guest.page.inner_text(".problem").count("\n") == 0
         assert guest.page.url.endswith("/?/")
+
+
+def test_a_foreign_card_file_gets_one_sentence_and_no_table(entering: Entering) -> None:
+    with entering("cards") as enter:
+        guest = enter().open("/new/victim", "[data-create]")
+        guest.page.set_input_files(
+            "input[accept='.toml']",
+            {"name": "chess.toml", "mimeType": "text/plain", "buffer": b"[[card]]\nname = 1\n"},
+        )
+        guest.page.click("[data-create]")
+        guest.page.wait_for_selector(".problem")
+        told = guest.page.inner_text(".problem")
+        assert "chess.toml" in told
+        assert told.count("\n") == 0
+        assert guest.page.url.endswith("?/new/victim")

@@ -31,6 +31,7 @@ const SOUNDS: Record<Exclude<Sound, "card">, Note[]> = {
 };
 
 let context: AudioContext | null = null;
+let opening = false;
 let silence = 0;
 /** Longer than any sound rings, in milliseconds; an open context computes silence for ever. */
 const RINGS = 2500;
@@ -40,10 +41,22 @@ export function play(sound: Sound): void {
   if (!settings.liked.sounds || typeof AudioContext === "undefined") return;
   // Before the first click or key a browser allows no sound, and says so for every try.
   if (navigator.userActivation?.hasBeenActive === false) return;
-  context ??= new AudioContext();
+  if (context) sounded(context, sound);
+  else if (!opening) open(sound);
+}
+
+/** To open the way to the loudspeaker holds the page, so it waits until nothing is being drawn. */
+function open(first: Sound): void {
+  opening = true;
+  const made = () => sounded((context = new AudioContext()), first);
+  if (typeof requestIdleCallback === "function") requestIdleCallback(made, { timeout: 500 });
+  else setTimeout(made);
+}
+
+function sounded(context: AudioContext, sound: Sound): void {
   if (context.state === "suspended") void context.resume().catch(() => {});
   clearTimeout(silence);
-  silence = window.setTimeout(() => void context?.suspend().catch(() => {}), RINGS);
+  silence = window.setTimeout(() => void context.suspend().catch(() => {}), RINGS);
   const volume = context.createGain();
   volume.gain.value = 0.35 * settings.liked.volume;
   volume.connect(context.destination);

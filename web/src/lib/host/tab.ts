@@ -14,6 +14,9 @@ const CLOSED = 3;
 /** For tests: a seed for all tables of this tab, and other waits than a table has. */
 const SEED = "afterdark.tab.seed";
 const WAITS = "afterdark.tab.waits";
+/** The site is kept when the tables were silent for so long, or have been there for so long. */
+const QUIET_MS = 2_000;
+const LATEST_MS = 30_000;
 
 type Letter<Is extends ToPage["is"]> = Extract<ToPage, { is: Is }>;
 
@@ -30,6 +33,9 @@ class TabHost implements Host {
   private readonly wires = new Map<number, TabWire>();
   private readonly known: Promise<Record<string, [file: string, type: string]>>;
   private last = 0;
+  /** When the tables were there; 0 until then, and again as soon as the site is kept. */
+  private since = 0;
+  private quiet = 0;
 
   constructor() {
     this.worker.onmessage = ({ data }) => this.heard(data as ToPage);
@@ -99,7 +105,7 @@ class TabHost implements Host {
     switch (letter.is) {
       case "ready":
         troubles.ready = true;
-        keepSite();
+        this.since = performance.now();
         break;
       case "failed":
         this.failed(letter.why);
@@ -118,16 +124,25 @@ class TabHost implements Host {
         this.wires.get(letter.id)?.ended(letter.code);
         this.wires.delete(letter.id);
     }
+    if (this.since) this.keepSoon();
   }
-}
 
-/**
- * Let the browser keep the whole site, for when there is no network. Not before there are tables:
- * whoever waits for a first game does not wait for all the others.
- */
-function keepSite(): void {
-  if ("serviceWorker" in navigator) {
-    void navigator.serviceWorker.register("offline.js").catch(() => {});
+  /**
+   * Let the browser keep the whole site, for when there is no network. Not as long as tables are
+   * being set up: whoever waits for a first game does not wait for all the others.
+   */
+  private keepSoon(): void {
+    clearTimeout(this.quiet);
+    const left = this.since + LATEST_MS - performance.now();
+    this.quiet = window.setTimeout(
+      () => {
+        this.since = 0;
+        if ("serviceWorker" in navigator) {
+          void navigator.serviceWorker.register("offline.js").catch(() => {});
+        }
+      },
+      Math.min(QUIET_MS, left),
+    );
   }
 }
 

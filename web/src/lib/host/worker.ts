@@ -37,10 +37,12 @@ const ports = new Map<number, Port>();
 let tables: Promise<Tables>;
 
 /** A file of the site, unpacked: file servers need not know how to pack. */
-async function unpacked(url: string, type: string): Promise<Response> {
+async function unpacked(url: string, type: string, arrived = () => {}): Promise<Response> {
   const answer = await fetch(url).catch(() => null);
   if (!answer?.ok || !answer.body) throw new Broken("unreachable");
-  const stream = answer.body.pipeThrough(new DecompressionStream("gzip"));
+  const stream = answer.body
+    .pipeThrough(new TransformStream({ flush: arrived }))
+    .pipeThrough(new DecompressionStream("gzip"));
   return new Response(stream, { headers: { "content-type": type } });
 }
 
@@ -50,12 +52,16 @@ async function started(folder: string, seed: string, waits: string): Promise<Tab
   }
   await alone();
   const from = `${folder}python/`;
-  const libraries = ["libraries", "afterdark"].map((name) =>
-    unpacked(`${from}${name}.bin.gz`, "application/octet-stream"),
-  );
-  const standard = unpacked(`${from}python_stdlib.zip.gz`, "application/zip");
-  const code = unpacked(`${from}pyodide.asm.wasm.gz`, "application/wasm");
+  // What Python starts with comes first; the line is free for the rest while it starts.
   const glue = unpacked(`${from}pyodide.asm.mjs.gz`, "text/javascript");
+  const standard = unpacked(`${from}python_stdlib.zip.gz`, "application/zip");
+  let begun = () => {};
+  const line = new Promise<void>((free) => (begun = free));
+  const code = unpacked(`${from}pyodide.asm.wasm.gz`, "application/wasm", begun);
+  const libraries = ["libraries", "afterdark"].map(async (name) => {
+    await Promise.all([line, code]);
+    return unpacked(`${from}${name}.bin.gz`, "application/octet-stream");
+  });
   for (const one of [...libraries, standard, code, glue]) one.catch(() => {});
   // Pyodide fetches these two itself, by names that lead here.
   const given = new Map([
