@@ -144,7 +144,7 @@ class Lane:
             # Nobody gets ready during a game: to be told so is all that is wanted.
             async with asyncio.timeout(PATIENCE):
                 with suppress(Answered):
-                    await player.client.do(Ready(player.client.new_id()))
+                    await player.do(Ready(player.client.new_id()))
             heard = rests()
 
     async def _play(self, player: Player) -> None:
@@ -162,7 +162,7 @@ class Lane:
                 )
             elif await self._answered(player, sight) and rng.random() < 0.2:
                 # The same command again, as by somebody who has not heard the answer.
-                await player.client.do(rng.choice(player.acknowledged[-5:]))
+                await player.do(rng.choice(player.acknowledged[-5:]))
                 self.repeated += 1
 
     @staticmethod
@@ -176,7 +176,7 @@ class Lane:
             if refused.no.code != "bot-plays":
                 raise
         try:
-            await player.client.do(Return(player.client.new_id(), sight.seat))
+            await player.do(Return(player.client.new_id(), sight.seat))
         except Answered as refused:
             if refused.no.code != "not-away":
                 raise
