@@ -94,10 +94,8 @@ class ClusterNode(Serving):
 class Cluster:
     """Two nodes, what they share, and the ways between."""
 
-    def __init__(self, folder: Path, nats: Nats) -> None:
-        self.has_disk = os.geteuid() == 0
-        """Whether PostgreSQL has a disk that can be filled: only root can make one."""
-        self.postgres = Postgres(small_disk=self.has_disk)
+    def __init__(self, folder: Path, postgres: Postgres, nats: Nats) -> None:
+        self.postgres = postgres
         self.nats = nats
         self.to_nats = [Proxy([nats.port]), Proxy([nats.port])]
         """Each node has a way of its own to the bus, and one to the database."""
@@ -140,7 +138,6 @@ class Cluster:
         await asyncio.gather(*(asyncio.to_thread(node.close) for node in self.nodes))
         for way in (*self.to_nats, *self.to_postgres):
             await way.close()
-        await asyncio.to_thread(self.postgres.remove)
 
 
 # -- faults ----------------------------------------------------------------------------------
@@ -260,7 +257,7 @@ FAULTS = (*ONE_OF_EACH, postgresql_crashes, words_to_the_database_are_cut)
 
 def possible(cluster: Cluster) -> tuple[Fault, ...]:
     """The faults that can be made here."""
-    if cluster.has_disk:
+    if cluster.postgres.has_disk:
         return FAULTS
     return tuple(fault for fault in FAULTS if fault is not the_disk_is_full)
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import random
 import warnings
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.server.cluster.faults import ONE_OF_EACH, Cluster, possible, run
 from tests.server.cluster.nats import Nats
+from tests.server.store.postgres import Postgres
 
 pytestmark = pytest.mark.anyio
 
@@ -21,12 +22,19 @@ nothing else uses the machine."""
 
 
 @pytest.fixture
-async def cluster(folder: Path, nats: Nats) -> AsyncIterator[Cluster]:
-    made = Cluster(folder, nats)
-    if not made.has_disk:
-        warnings.warn(
-            "only root can make a disk that is full: that fault is left out", stacklevel=1
-        )
+def own_postgres() -> Iterator[Postgres]:
+    """A database server that nobody else misses when it fails."""
+    root = os.geteuid() == 0
+    if not root:
+        warnings.warn("only root can make a full disk: that fault is left out", stacklevel=1)
+    server = Postgres(small_disk=root)
+    yield server
+    server.remove()
+
+
+@pytest.fixture
+async def cluster(folder: Path, own_postgres: Postgres, nats: Nats) -> AsyncIterator[Cluster]:
+    made = Cluster(folder, own_postgres, nats)
     try:
         await made.start()
         yield made

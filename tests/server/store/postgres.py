@@ -78,6 +78,11 @@ class Postgres:
             )  # fmt: skip
 
     @property
+    def has_disk(self) -> bool:
+        """Whether it has a disk of its own, which can be filled."""
+        return self._disk is not None
+
+    @property
     def socket(self) -> Path:
         """Where the server answers that takes what is written."""
         return self.folder / f".s.PGSQL.{self._port}"
