@@ -320,7 +320,7 @@ async def soak(nodes: list[Watched], database: str, beside: list[int], base: str
 
 
 async def run(tables: int, seconds: float) -> list[str]:
-    postgres, nats, balancer = await asyncio.to_thread(Postgres), Nats(), Balancer()
+    postgres, nats, balancer = await asyncio.to_thread(Postgres), Nats(), Balancer(unwell_after=20)
     nats.start()
     database = await asyncio.to_thread(postgres.database)
     await balancer.start()

@@ -125,8 +125,9 @@ async def _connection(to: Address) -> tuple[asyncio.StreamReader, asyncio.Stream
 class Balancer(Proxy):
     """A proxy that asks the nodes whether they are well, as balancers do."""
 
-    def __init__(self, ports: Sequence[Address] = ()) -> None:
+    def __init__(self, ports: Sequence[Address] = (), unwell_after: float = UNWELL_AFTER) -> None:
         super().__init__(ports)
+        self._unwell_after = unwell_after
         self._unwell: set[Address] = set()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -155,7 +156,7 @@ class Balancer(Proxy):
     async def _answers(self, port: Address) -> bool:
         writer: asyncio.StreamWriter | None = None
         try:
-            async with asyncio.timeout(UNWELL_AFTER):
+            async with asyncio.timeout(self._unwell_after):
                 reader, writer = await _connection(port)
                 asked = f"GET /healthz HTTP/1.1\r\nHost: localhost:{port}\r\n\r\n"
                 writer.write(asked.encode())

@@ -112,6 +112,8 @@ class Peers:
 
     async def start(self) -> None:
         """Be there, and know who else is."""
+        if isinstance(self._clock, WallClock):
+            self._clock.hold()
         began = time.monotonic()
         self._heard(await self._store.nodes.beat(self.id, LEASE, self.rules), began)
         self._rewritten = await self._store.setting(REWRITTEN)
