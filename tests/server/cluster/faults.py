@@ -265,44 +265,20 @@ def possible(cluster: Cluster) -> tuple[Fault, ...]:
 # -- what must hold --------------------------------------------------------------------------
 
 
-class ClusterBooks(Books):
-    """The journal of a cluster, read from PostgreSQL."""
+class Checker(Books):
+    """Holds what people sent, were told and saw against the journal."""
 
-    def __init__(self, cluster: Cluster) -> None:
-        super().__init__(cluster.folder)
-        self._cluster = cluster
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
         self.places: dict[str, tuple[str, int]] = {}
         """Where each command stands: its table and its line."""
 
-    async def read(self) -> None:
-        """Read what is new, and see that nothing is missing between."""
-        place = self._cluster.postgres.socket
-        connection = await asyncpg.connect(
-            host=str(place.parent), port=int(place.suffix[1:]), user="postgres",
-            database=self._cluster.name,
-        )  # fmt: skip
-        try:
-            for table, seed in await connection.fetch("SELECT id, seed FROM tables"):
-                self.seeds.setdefault(table, seed)
-                self.rows.setdefault(table, [])
-            query = "SELECT seq, at, data FROM journal WHERE table_id = $1 AND seq >= $2 ORDER BY 1"
-            for table, rows in self.rows.items():
-                for seq, at, data in await connection.fetch(query, table, len(rows)):
-                    assert seq == len(rows), f"line {len(rows)} of a table is missing"
-                    row = Row.unpacked(seq, at, data)
-                    rows.append(row)
-                    if isinstance(row.entry, Did):
-                        self.times[row.entry.command.id] += 1
-                        self.places[row.entry.command.id] = table, seq
-        finally:
-            await connection.close()
-
-    async def check_so_far(self, sat: list[Sat]) -> None:
-        """While people play on: what was acknowledged before one looks is there, once."""
-        acknowledged = [command.id for one in sat for command in one.player.acknowledged]
-        await self.read()
-        for id in acknowledged:
-            assert self.times[id] == 1, f"{id} was acknowledged and is there {self.times[id]} times"
+    def note(self, table: str, row: Row) -> None:
+        """A line of the journal."""
+        self.rows[table].append(row)
+        if isinstance(row.entry, Did):
+            self.times[row.entry.command.id] += 1
+            self.places[row.entry.command.id] = table, row.seq
 
     def check_histories(self, sat: list[Sat]) -> int:
         """Every table is linearizable, in the order of its journal; how many commands there were.
@@ -361,6 +337,40 @@ class ClusterBooks(Books):
         for row in rows[1:]:
             replay.add(row)
         return replay
+
+
+class ClusterBooks(Checker):
+    """The journal of a cluster, read from PostgreSQL."""
+
+    def __init__(self, cluster: Cluster) -> None:
+        super().__init__(cluster.folder)
+        self._cluster = cluster
+
+    async def read(self) -> None:
+        """Read what is new, and see that nothing is missing between."""
+        place = self._cluster.postgres.socket
+        connection = await asyncpg.connect(
+            host=str(place.parent), port=int(place.suffix[1:]), user="postgres",
+            database=self._cluster.name,
+        )  # fmt: skip
+        try:
+            for table, seed in await connection.fetch("SELECT id, seed FROM tables"):
+                self.seeds.setdefault(table, seed)
+                self.rows.setdefault(table, [])
+            query = "SELECT seq, at, data FROM journal WHERE table_id = $1 AND seq >= $2 ORDER BY 1"
+            for table, rows in self.rows.items():
+                for seq, at, data in await connection.fetch(query, table, len(rows)):
+                    assert seq == len(rows), f"line {len(rows)} of a table is missing"
+                    self.note(table, Row.unpacked(seq, at, data))
+        finally:
+            await connection.close()
+
+    async def check_so_far(self, sat: list[Sat]) -> None:
+        """While people play on: what was acknowledged before one looks is there, once."""
+        acknowledged = [command.id for one in sat for command in one.player.acknowledged]
+        await self.read()
+        for id in acknowledged:
+            assert self.times[id] == 1, f"{id} was acknowledged and is there {self.times[id]} times"
 
 
 class Replay:

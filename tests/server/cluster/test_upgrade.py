@@ -68,7 +68,7 @@ async def nodes_at(folder: Path, database: str, nats: Nats) -> AsyncIterator[Nod
 
 
 @pytest.fixture
-async def nodes(folder: Path, database: str, nats: Nats) -> AsyncIterator[Nodes]:  # type: ignore[override]
+async def nodes(folder: Path, database: str, nats: Nats) -> AsyncIterator[Nodes]:
     async with nodes_at(folder, database, nats) as made:
         yield made
 
