@@ -74,6 +74,7 @@ test-long: $(VENV)/.dev $(VENV)/.installed web/node_modules/.installed ## the te
 	AFTERDARK_PURE=1 $(BIN)/pytest -m "long or not long" tests/laws $(ARGS)
 	$(BIN)/pytest -m long --ignore=tests/laws --ignore=tests/mutants $(ARGS)
 	$(MAKE) mutants
+	$(MAKE) soak
 
 .PHONY: test-lab
 test-lab: $(VENV)/.dev $(VENV)/.installed ## the lab with a thousand comparisons, and every figure its pages show
@@ -85,6 +86,11 @@ test-lab: $(VENV)/.dev $(VENV)/.installed ## the lab with a thousand comparisons
 .PHONY: test-cluster
 test-cluster: $(VENV)/.dev $(VENV)/.installed ## several nodes on PostgreSQL and NATS, while one part after another fails
 	FAULTS=$${FAULTS:-500} $(BIN)/pytest -n 0 -s -m "long or not long" tests/server/cluster $(ARGS)
+
+# SOAK and TABLES say how long, and at how many tables.
+.PHONY: soak
+soak: $(VENV)/.dev $(VENV)/.installed ## an hour of 200 tables at two nodes: no memory that grows, nothing left behind
+	$(BIN)/python -m bench.load.soak --seconds $(or $(SOAK),3600) --tables $(or $(TABLES),200)
 
 .PHONY: test-bridges
 test-bridges: $(VENV)/.dev $(VENV)/.installed ## the bridges with the whole tests of the tools they lead to

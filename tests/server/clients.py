@@ -16,15 +16,17 @@ import random
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
 from typing import Literal, cast
 
 from afterdark.client.mirror import Mirror
 from afterdark.client.requests import Place, Visit
-from afterdark.client.table_client import Answered, Client
+from afterdark.client.table_client import Answer, Answered, Client
 from afterdark.engine.core.fair import promise
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire.messages import (
     Agree,
+    AnyCommand,
     AnyMessage,
     Offer,
     OpenSalt,
@@ -62,6 +64,20 @@ def anything(seed: str) -> Bot:
     return lambda sight: rng.choice(choices(sight))
 
 
+DONE = "done"
+
+
+@dataclass
+class Sent:
+    """Something that a person wanted, and what they were told of it."""
+
+    command: AnyCommand
+    sent: float
+    answered: float = float("inf")
+    told: str = ""
+    """`DONE`, or the code of a no; nothing if they never heard."""
+
+
 class Player:
     """One person with one browser's worth of connection."""
 
@@ -85,8 +101,8 @@ class Player:
         """The answers that the table said it had taken."""
         self.tried: list[Play] = []
         """All answers that were ever sent."""
-        self.times: dict[str, tuple[float, float]] = {}
-        """When each answer that was taken had been sent, and when the table said so."""
+        self.history: list[Sent] = []
+        """All commands that were ever sent, and when."""
         self.told = asyncio.Event()
         self._client: Client | None = None
         self._answered: set[tuple[int, int]] = set()
@@ -152,6 +168,18 @@ class Player:
             self._opening = asyncio.create_task(self._open_salt())
         self.told.set()
 
+    async def do(self, command: AnyCommand) -> Answer:
+        """Send a command until it is answered; it is remembered what became of it."""
+        one = Sent(command, time.monotonic())
+        self.history.append(one)
+        try:
+            answer = await self.client.do(command)
+        except Answered as refused:
+            one.told, one.answered = refused.no.code, time.monotonic()
+            raise
+        one.told, one.answered = DONE, time.monotonic()
+        return answer
+
     async def until(self, holds: Callable[[], bool], seconds: float = PATIENCE) -> None:
         """Wait until something holds, looking whenever a message came."""
         async with asyncio.timeout(seconds):
@@ -176,19 +204,19 @@ class Player:
         """Take a chair, with a promise for the fair deal."""
         await self.arrived()
         hashed = promise(self.salt) if promised else ""
-        await self.client.do(Sit(self.client.new_id(), self.name, seat, hashed))
+        await self.do(Sit(self.client.new_id(), self.name, seat, hashed))
         await self.until(lambda: bool(self.seats))
 
     async def _open_salt(self) -> None:
-        await self.client.do(OpenSalt(self.client.new_id(), self.salt.hex()))
+        await self.do(OpenSalt(self.client.new_id(), self.salt.hex()))
 
     async def ready(self) -> None:
         """Be ready to start."""
-        await self.client.do(Ready(self.client.new_id()))
+        await self.do(Ready(self.client.new_id()))
 
     async def start(self) -> None:
         """Host: let the game begin."""
-        await self.client.do(Start(self.client.new_id()))
+        await self.do(Start(self.client.new_id()))
 
     # -- during the game ---------------------------------------------------------------------
 
@@ -220,9 +248,8 @@ class Player:
         """Answer a question by the bot; False if it was gone when the answer came."""
         command = Play(self.client.new_id(), sight.seat, sight.question, self.bot(sight))
         self.tried.append(command)
-        sent = time.monotonic()
         try:
-            await self.client.do(command)
+            await self.do(command)
         except Answered as refused:
             if refused.no.code not in ("stale", "gave-itself"):
                 raise
@@ -230,7 +257,6 @@ class Player:
             return False
         self._answered.add((sight.seat, sight.question))
         self.acknowledged.append(command)
-        self.times[command.id] = sent, time.monotonic()
         return True
 
     async def play(self, until: Callable[[], bool] = lambda: False) -> None:

@@ -176,6 +176,13 @@ class Busy(ServerError):
     code, key, status = "busy", "refused-busy", 503
 
 
+class Elsewhere(ServerError):
+    """Another node has the rules that a table was begun by, and this one has not: come again, until
+    one is led there."""
+
+    code, key, status = "elsewhere", "closing-elsewhere", 503
+
+
 class NoHints(ServerError):
     """The table was agreed to be played without hints, or there is nothing to decide."""
 

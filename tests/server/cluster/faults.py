@@ -9,6 +9,7 @@ against the journal in the end.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import os
 import random
 import signal
@@ -19,11 +20,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import asyncpg
+import msgspec
 
+from afterdark.engine.contract.registry import find_game
+from afterdark.table.room.room import Room as TableRoom
 from afterdark.table.room.rows import Did, Row
 from afterdark.table.room.setup import Setup
-from afterdark.table.wire.messages import News, Sight, Update
+from afterdark.table.wire.messages import News, Sight, Update, Welcome
+from afterdark.table.wire.messages import Room as RoomShown
+from afterdark.table.wire.sights import updated
 from tests.patience import PATIENCE
+from tests.server.clients import DONE, Sent
 from tests.server.cluster.nats import Nats
 from tests.server.cluster.proxy import Balancer, Proxy
 from tests.server.kills.storm import Books, Lane, Sat, compare
@@ -37,8 +44,6 @@ SETUPS = (
     Setup("vampire_empire", 2, cover=0.0),
 )
 """What is played: everything open, a bot among people, secrets and windows."""
-GOES_ON = 60.0
-"""Seconds after which play must have gone on, however busy the machine is."""
 MUCH = 12
 """So much news at a table shows that play goes on, and not only that people came back."""
 
@@ -89,26 +94,35 @@ class ClusterNode(Serving):
 class Cluster:
     """Two nodes, what they share, and the ways between."""
 
-    def __init__(self, folder: Path, postgres: Postgres, database: str, nats: Nats) -> None:
+    def __init__(self, folder: Path, postgres: Postgres, nats: Nats) -> None:
         self.postgres = postgres
-        self.database = database
         self.nats = nats
         self.to_nats = [Proxy([nats.port]), Proxy([nats.port])]
-        """Each node has a way of its own to the bus."""
+        """Each node has a way of its own to the bus, and one to the database."""
+        self.to_postgres: list[Proxy] = []
         self.balancer = Balancer()
         self.folder = folder
         self.nodes: list[ClusterNode] = []
+        self.name = ""
+        """The database's."""
 
     async def start(self) -> None:
+        url = await asyncio.to_thread(self.postgres.database)
+        self.name = url.partition("@/")[2].partition("?")[0]
+        await asyncio.to_thread(self.postgres.add_standby, synchronous=True)
         # The port must be known before the nodes start: they answer only to addresses they know.
         await self.balancer.start()
         for number, way in enumerate(self.to_nats):
             await way.start()
+            host = self.folder / f"way{number}"
+            to_postgres = Proxy([self.postgres.socket], host / ".s.PGSQL.5432")
+            await to_postgres.start()
+            self.to_postgres.append(to_postgres)
             self.nodes.append(
                 ClusterNode(
                     self.folder / f"node{number}",
                     "--store",
-                    self.database,
+                    f"postgresql://postgres@/{self.name}?host={host}",
                     "--bus",
                     f"nats://127.0.0.1:{way.port}",
                     "--url",
@@ -122,7 +136,7 @@ class Cluster:
     async def close(self) -> None:
         await self.balancer.close()
         await asyncio.gather(*(asyncio.to_thread(node.close) for node in self.nodes))
-        for way in self.to_nats:
+        for way in (*self.to_nats, *self.to_postgres):
             await way.close()
 
 
@@ -131,6 +145,7 @@ class Cluster:
 Goes = Callable[[], Awaitable[float]]
 """Waits until play has gone on at every table; how many seconds that took."""
 Fault = Callable[[Cluster, random.Random, Goes], Awaitable[None]]
+"""Is over when the part that failed works again."""
 
 
 async def a_node_is_killed(cluster: Cluster, rng: random.Random, goes_on: Goes) -> None:
@@ -158,6 +173,41 @@ async def postgresql_crashes(cluster: Cluster, rng: random.Random, goes_on: Goes
     await asyncio.to_thread(cluster.postgres.stop, signal.SIGQUIT)
     await asyncio.sleep(rng.random())
     await asyncio.to_thread(cluster.postgres.start)
+
+
+async def postgresql_fails_over(cluster: Cluster, rng: random.Random, goes_on: Goes) -> None:
+    """The database's machine is gone for good; the standby takes over, and gets one of its own."""
+    await asyncio.to_thread(cluster.postgres.fail_over)
+    for way in cluster.to_postgres:
+        way.ports = [cluster.postgres.socket]
+        way.cut()
+    await goes_on()
+    await asyncio.to_thread(cluster.postgres.add_standby, synchronous=True)
+
+
+async def the_disk_is_full(cluster: Cluster, rng: random.Random, goes_on: Goes) -> None:
+    falls = rng.random() < 0.5
+    await asyncio.to_thread(cluster.postgres.fill_disk, until_it_falls=falls)
+    await asyncio.to_thread(cluster.postgres.empty_disk)
+
+
+async def words_to_the_database_are_cut(
+    cluster: Cluster, rng: random.Random, goes_on: Goes
+) -> None:
+    """In the middle of a statement or an answer: nobody knows what was done."""
+    rng.choice(cluster.to_postgres).cut_in_the_middle()
+
+
+async def a_node_is_cut_off_from_the_database(
+    cluster: Cluster, rng: random.Random, goes_on: Goes
+) -> None:
+    """Nothing comes through, and nobody tells it so; what was sent comes late."""
+    way = rng.choice(cluster.to_postgres)
+    way.holds.clear()
+    try:
+        await goes_on()
+    finally:
+        way.holds.set()
 
 
 async def nats_is_gone(cluster: Cluster, rng: random.Random, goes_on: Goes) -> None:
@@ -190,34 +240,119 @@ async def two_nodes_are_split(cluster: Cluster, rng: random.Random, goes_on: Goe
         way.holds.set()
 
 
-FAULTS: tuple[Fault, ...] = (
+ONE_OF_EACH: tuple[Fault, ...] = (
     a_node_is_killed,
     postgresql_is_restarted,
     nats_is_gone,
     frames_are_cut,
     a_node_hangs,
     two_nodes_are_split,
-    postgresql_crashes,
+    postgresql_fails_over,
     nats_hangs,
+    a_node_is_cut_off_from_the_database,
+    the_disk_is_full,
 )
+FAULTS = (*ONE_OF_EACH, postgresql_crashes, words_to_the_database_are_cut)
+
+
+def possible(cluster: Cluster) -> tuple[Fault, ...]:
+    """The faults that can be made here."""
+    if cluster.postgres.has_disk:
+        return FAULTS
+    return tuple(fault for fault in FAULTS if fault is not the_disk_is_full)
 
 
 # -- what must hold --------------------------------------------------------------------------
 
 
-class ClusterBooks(Books):
-    """The journal of a cluster, read from PostgreSQL."""
+class Checker(Books):
+    """Holds what people sent, were told and saw against the journal."""
 
-    def __init__(self, postgres: Postgres, database: str) -> None:
-        super().__init__(postgres.folder)
-        self._host = str(postgres.folder)
-        self._name = database.partition("@/")[2].partition("?")[0]
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
         self.places: dict[str, tuple[str, int]] = {}
         """Where each command stands: its table and its line."""
 
+    def note(self, table: str, row: Row) -> None:
+        """A line of the journal."""
+        self.rows[table].append(row)
+        if isinstance(row.entry, Did):
+            self.times[row.entry.command.id] += 1
+            self.places[row.entry.command.id] = table, row.seq
+
+    def check_histories(self, sat: list[Sat]) -> int:
+        """Every table is linearizable, in the order of its journal; how many commands there were.
+
+        What somebody was told is done stands there once; what they were told is not done does not;
+        nothing stands there that nobody sent; and what was over before something else was sent
+        stands before it.
+        """
+        sent: dict[str, tuple[Sat, Sent]] = {}
+        done: dict[str, Sent] = {}
+        for one in sat:
+            for said in one.player.history:
+                if said.command.id in sent:  # the same once more: it is over when it was over first
+                    assert said.told == DONE
+                    continue
+                sent[said.command.id] = one, said
+                if said.told == DONE:
+                    done[said.command.id] = said
+        for id, (one, said) in sent.items():
+            times = self.times[id]
+            if said.told == DONE:
+                assert times == 1, f"{said} is there {times} times"
+                assert self.places[id][0] == one.table
+            elif said.told:
+                assert times == 0, f"{said} was refused and is there"
+        by_table: dict[str, list[tuple[int, Sent]]] = {}
+        for table in {one.table for one in sat}:
+            for row in self.rows[table]:
+                if isinstance(row.entry, Did):
+                    command = row.entry.command
+                    assert sent[command.id][1].command == command
+                    if command.id in done:
+                        by_table.setdefault(table, []).append((row.seq, done[command.id]))
+        for told in by_table.values():
+            soonest = float("inf")
+            for _, said in reversed(told):
+                assert said.sent <= soonest, "an action stands before one that was over earlier"
+                soonest = min(soonest, said.answered)
+        return len(done)
+
+    def check_frames(self, sat: list[Sat]) -> int:
+        """Whatever anybody was shown is what their own seat saw at a line of the journal, on each
+        connection in the order of the lines; how many frames were looked at."""
+        looked = 0
+        for table in {one.table for one in sat}:
+            looked += _check_frames(
+                self.replayed(table), [one for one in sat if one.table == table]
+            )
+        return looked
+
+    def replayed(self, table: str) -> Replay:
+        """What each seat could see after each line."""
+        rows = self.rows[table]
+        seed = bytes.fromhex(self.seeds[table])
+        replay = Replay(TableRoom.load(table, rows[:1], seed, rows[0].at, find_game))
+        for row in rows[1:]:
+            replay.add(row)
+        return replay
+
+
+class ClusterBooks(Checker):
+    """The journal of a cluster, read from PostgreSQL."""
+
+    def __init__(self, cluster: Cluster) -> None:
+        super().__init__(cluster.folder)
+        self._cluster = cluster
+
     async def read(self) -> None:
         """Read what is new, and see that nothing is missing between."""
-        connection = await asyncpg.connect(host=self._host, user="postgres", database=self._name)
+        place = self._cluster.postgres.socket
+        connection = await asyncpg.connect(
+            host=str(place.parent), port=int(place.suffix[1:]), user="postgres",
+            database=self._cluster.name,
+        )  # fmt: skip
         try:
             for table, seed in await connection.fetch("SELECT id, seed FROM tables"):
                 self.seeds.setdefault(table, seed)
@@ -226,11 +361,7 @@ class ClusterBooks(Books):
             for table, rows in self.rows.items():
                 for seq, at, data in await connection.fetch(query, table, len(rows)):
                     assert seq == len(rows), f"line {len(rows)} of a table is missing"
-                    row = Row.unpacked(seq, at, data)
-                    rows.append(row)
-                    if isinstance(row.entry, Did):
-                        self.times[row.entry.command.id] += 1
-                        self.places[row.entry.command.id] = table, seq
+                    self.note(table, Row.unpacked(seq, at, data))
         finally:
             await connection.close()
 
@@ -241,33 +372,70 @@ class ClusterBooks(Books):
         for id in acknowledged:
             assert self.times[id] == 1, f"{id} was acknowledged and is there {self.times[id]} times"
 
-    def check_order(self, sat: list[Sat]) -> None:
-        """What was acknowledged before something else was sent stands before it."""
-        by_table: dict[str, list[tuple[int, float, float]]] = {}
-        for one in sat:
-            for command, (sent, answered) in one.player.times.items():
-                table, seq = self.places[command]
-                by_table.setdefault(table, []).append((seq, sent, answered))
-        for told in by_table.values():
-            soonest = float("inf")
-            for _, sent, answered in sorted(told, reverse=True):
-                assert sent <= soonest, "an action stands before one that was over when it was sent"
-                soonest = min(soonest, answered)
 
-    def check_frames(self, sat: list[Sat]) -> None:
-        """Nobody was ever told anything but the news of their own seats, and nothing else."""
-        rooms = {one.table: self.room(one.table) for one in sat}
-        for one in sat:
-            state = rooms[one.table].state
-            word = one.mirror.welcome.you if one.mirror.welcome is not None else ""
-            own = {seat for seat, chair in enumerate(state.public(0.0).chairs)
-                   if chair.person == word} | {-1}  # fmt: skip
-            for message in one.player.heard:
-                if isinstance(message, Sight | Update | News):
-                    assert message.seat in own, f"{one.player.name} was told of another seat"
-                if isinstance(message, News):
-                    there = state.news(message.seat).items[message.first - 1 :]
-                    assert list(message.items) == there[: len(message.items)]
+class Replay:
+    """A table that is played again, line by line, and what could be seen there at each of them."""
+
+    def __init__(self, room: TableRoom) -> None:
+        self.room = room
+        self.sights: dict[int, list[bytes]] = {}
+        """Of each seat, and of those who watch: what it saw, one for every line since the deal."""
+        self.owners: dict[int, set[str]] = {-1: set()}
+        """Who has ever sat where."""
+        self.over = False
+
+    def add(self, row: Row) -> None:
+        self.room.read_on([row], row.at)
+        state = self.room.state
+        for seat, chair in enumerate(state.public(row.at).chairs):
+            if chair.person:
+                self.owners.setdefault(seat, set()).add(chair.person)
+        if state.started:
+            for seat in range(-1, state.setup.seats):
+                self.sights.setdefault(seat, []).append(_seen(state.sight(seat, "scene")))
+        self.over = state.phase == "over"
+
+
+def _seen(sight: Sight) -> bytes:
+    """A sight, short; without what changes by time alone."""
+    told = msgspec.json.encode(msgspec.structs.replace(sight, undo=""), order="sorted")
+    return hashlib.blake2b(told, digest_size=12).digest()
+
+
+def _check_frames(replay: Replay, sat: list[Sat]) -> int:
+    looked = 0
+    state = replay.room.state
+    for one in sat:
+        shown: dict[int, Sight] = {}
+        line: dict[int, int] = {}
+        word = ""
+        for message in one.player.heard:
+            if isinstance(message, Welcome):
+                word, line = message.you, {}
+            elif isinstance(message, RoomShown):
+                assert not message.seed or state.closed, "the seed of an open table was told"
+            elif isinstance(message, News):
+                assert _may_see(replay, message.seat, word), f"{one.player.name}: another's news"
+                there = state.news(message.seat).items[message.first - 1 :]
+                assert list(message.items) == there[: len(message.items)]
+            elif isinstance(message, Sight | Update):
+                seat = message.seat
+                assert _may_see(replay, seat, word), f"{one.player.name} saw through other eyes"
+                shown[seat] = (
+                    message if isinstance(message, Sight) else updated(shown[seat], message)
+                )
+                try:
+                    line[seat] = replay.sights[seat].index(_seen(shown[seat]), line.get(seat, 0))
+                except ValueError:
+                    raise AssertionError(
+                        f"{one.player.name} was shown what seat {seat} never saw, or not then"
+                    ) from None
+                looked += 1
+    return looked
+
+
+def _may_see(replay: Replay, seat: int, word: str) -> bool:
+    return seat == -1 or word in replay.owners.get(seat, ())
 
 
 @dataclass
@@ -278,7 +446,23 @@ class Report:
     seconds: list[float] = field(default_factory=list)
     """From the end of each fault until play had gone on at every table."""
     acknowledged: int = 0
+    """Answers of which people were told that they were taken."""
+    commands: int = 0
+    """Everything of which they were told that it is done."""
+    frames: int = 0
+    """What they were shown, and was held against the journal."""
     games: int = 0
+
+    def tell(self) -> None:
+        """What anybody who runs it wants to know."""
+        slowest: dict[str, float] = {}
+        for name, seconds in zip(self.faults, self.seconds, strict=True):
+            slowest[name] = max(seconds, slowest.get(name, 0.0))
+        for name, seconds in slowest.items():
+            times = self.faults.count(name)
+            print(f"{name}, {times} times: play went on within {seconds:.1f} s")  # noqa: T201
+        told = f"{len(self.faults)} faults, {self.games} games, {self.commands} commands done"
+        print(f"{told}, {self.frames} frames held against the journal")  # noqa: T201
 
 
 @asynccontextmanager
@@ -296,17 +480,17 @@ async def until_play_goes_on(lanes: list[Lane]) -> float:
     """Wait until something has happened at every table."""
     began = time.monotonic()
     before = [lane.news for lane in lanes]
-    async with asyncio.timeout(GOES_ON):
+    async with asyncio.timeout(PATIENCE):
         while any(lane.news < old + MUCH for lane, old in zip(lanes, before, strict=True)):
             await asyncio.sleep(0.02)
     return time.monotonic() - began
 
 
-async def run(cluster: Cluster, faults: list[Fault], seed: int, tell: bool = False) -> Report:
+async def run(cluster: Cluster, faults: list[Fault], seed: int) -> Report:
     """Let these faults happen, one after the other, while people play."""
     rng = random.Random(seed)
     report = Report()
-    books = ClusterBooks(cluster.postgres, cluster.database)
+    books = ClusterBooks(cluster)
     lanes = [Lane(cluster.balancer.url, number, setup) for number, setup in enumerate(SETUPS)]
 
     async def goes_on() -> float:
@@ -315,15 +499,17 @@ async def run(cluster: Cluster, faults: list[Fault], seed: int, tell: bool = Fal
     async with playing(lanes):
         await goes_on()
         for fault in faults:
+            print(fault.__name__, end=" ", flush=True)  # noqa: T201
             await fault(cluster, rng, goes_on)
             report.seconds.append(await goes_on())
             report.faults.append(fault.__name__)
+            print(f"{report.seconds[-1]:.1f}", flush=True)  # noqa: T201
             await books.check_so_far([one for lane in lanes for one in lane.sat])
     sat = [one for lane in lanes for one in lane.sat]
     await books.read()
     report.acknowledged = books.check(sat)
     report.games = sum(lane.games for lane in lanes)
-    books.check_order(sat)
-    books.check_frames(sat)
+    report.commands = books.check_histories(sat)
+    report.frames = books.check_frames(sat)
     compare(books, sat)
     return report

@@ -7,16 +7,21 @@ import asyncio
 import contextlib
 import itertools
 from collections.abc import Sequence
+from pathlib import Path
 
 CHECK_EVERY = 0.25
 UNWELL_AFTER = 1.5
 """Seconds without an answer, after which nobody is led to a node any more."""
 
 
+Address = int | Path
+"""A port of this machine, or a socket that lies in a folder."""
+
+
 class Pipe:
     """One connection and what it leads to."""
 
-    def __init__(self, port: int, writers: tuple[asyncio.StreamWriter, ...]) -> None:
+    def __init__(self, port: Address, writers: tuple[asyncio.StreamWriter, ...]) -> None:
         self.port = port
         self.writers = writers
         self.cut_next = False
@@ -28,11 +33,12 @@ class Pipe:
 
 
 class Proxy:
-    """Leads every connection to one of these ports of this machine."""
+    """Leads every connection to one of these places. `file`: it is itself a socket in a folder."""
 
-    def __init__(self, ports: Sequence[int] = ()) -> None:
+    def __init__(self, ports: Sequence[Address] = (), file: Path | None = None) -> None:
         self.ports = list(ports)
         self.port = 0
+        self._file = file
         self.holds = asyncio.Event()
         self.holds.set()
         """Cleared: nothing comes through, and nobody is told."""
@@ -45,6 +51,10 @@ class Proxy:
         return f"http://127.0.0.1:{self.port}"
 
     async def start(self) -> None:
+        if self._file is not None:
+            self._file.parent.mkdir(parents=True)
+            self._server = await asyncio.start_unix_server(self._lead, self._file)
+            return
         self._server = await asyncio.start_server(self._lead, "127.0.0.1", self.port)
         self.port = self._server.sockets[0].getsockname()[1]
 
@@ -53,8 +63,8 @@ class Proxy:
             self._server.close()
         self.cut()
 
-    def cut(self, port: int = 0) -> int:
-        """End all connections, or those to one port; how many there were."""
+    def cut(self, port: Address = 0) -> int:
+        """End all connections, or those to one place; how many there were."""
         cut = [pipe for pipe in self._pipes if port in (0, pipe.port)]
         for pipe in cut:
             pipe.end()
@@ -66,8 +76,8 @@ class Proxy:
             pipe.cut_next = True
         return len(self._pipes)
 
-    def well(self) -> list[int]:
-        """The ports to which one is led."""
+    def well(self) -> list[Address]:
+        """The places to which one is led."""
         return self.ports
 
     async def _lead(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -76,7 +86,7 @@ class Proxy:
         for step in range(len(ports)):
             port = ports[(start + step) % len(ports)]
             try:
-                far_reader, far_writer = await asyncio.open_connection("127.0.0.1", port)
+                far_reader, far_writer = await _connection(port)
             except OSError:
                 continue
             pipe = Pipe(port, (writer, far_writer))
@@ -106,15 +116,22 @@ class Proxy:
         pipe.end()
 
 
+async def _connection(to: Address) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    if isinstance(to, Path):
+        return await asyncio.open_unix_connection(to)
+    return await asyncio.open_connection("127.0.0.1", to)
+
+
 class Balancer(Proxy):
     """A proxy that asks the nodes whether they are well, as balancers do."""
 
-    def __init__(self, ports: Sequence[int] = ()) -> None:
+    def __init__(self, ports: Sequence[Address] = (), unwell_after: float = UNWELL_AFTER) -> None:
         super().__init__(ports)
-        self._unwell: set[int] = set()
+        self._unwell_after = unwell_after
+        self._unwell: set[Address] = set()
         self._tasks: list[asyncio.Task[None]] = []
 
-    def well(self) -> list[int]:
+    def well(self) -> list[Address]:
         return [port for port in self.ports if port not in self._unwell]
 
     def watch(self) -> None:
@@ -127,7 +144,7 @@ class Balancer(Proxy):
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await super().close()
 
-    async def _check(self, port: int) -> None:
+    async def _check(self, port: Address) -> None:
         while True:
             await asyncio.sleep(CHECK_EVERY)
             if await self._answers(port):
@@ -136,11 +153,11 @@ class Balancer(Proxy):
                 self._unwell.add(port)
                 self.cut(port)
 
-    async def _answers(self, port: int) -> bool:
+    async def _answers(self, port: Address) -> bool:
         writer: asyncio.StreamWriter | None = None
         try:
-            async with asyncio.timeout(UNWELL_AFTER):
-                reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            async with asyncio.timeout(self._unwell_after):
+                reader, writer = await _connection(port)
                 asked = f"GET /healthz HTTP/1.1\r\nHost: localhost:{port}\r\n\r\n"
                 writer.write(asked.encode())
                 return (await reader.readline()).startswith(b"HTTP/1.1 200")

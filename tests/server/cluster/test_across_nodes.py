@@ -19,7 +19,7 @@ from afterdark.server.node.clock import WallClock
 from afterdark.server.node.keys import hashed
 from afterdark.server.node.peers import LEASE, LOOK_EVERY
 from afterdark.server.tables import live_table
-from afterdark.table.room.setup import Setup
+from afterdark.table.room.setup import DecisionClock, Setup
 from afterdark.table.wire import messages
 from tests.patience import PATIENCE
 from tests.server.clients import Player, gather, play_out
@@ -225,3 +225,30 @@ async def test_a_wrong_clock_is_put_right_and_told(
     async with served(folder, clock, store=database, bus=nats.url):
         await soon(lambda: abs(clock.now() - time.time()) < 1.0)
     assert "this machine's clock was wrong" in caplog.text
+
+
+async def test_what_was_due_at_a_node_that_is_gone_happens_at_another(
+    nodes: tuple[Local, Local], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = nodes
+    ann, bob = Player(one.url, "Ann"), Player(other.url, "Bob")
+    place = await ann.open(Setup("vampire_empire", 2, clock=DecisionClock(5.0)))
+    async with ann.at(place), bob.at(Place(other.url, place.table)):
+        await ann.sit()
+        await bob.sit()
+        [here], [there] = one.node.hall.tables, other.node.hall.tables
+        await soon(lambda: bool(here.crowd.elsewhere) and bool(there.crowd.elsewhere))
+        working, idle = (one, other) if one.node.hall.works_at(here) else (other, one)
+        # The node that lets time pass here hangs in just this, and then is gone.
+        monkeypatch.setattr(working.node.hall, "schedule", lambda table, due: None)
+        for player in (ann, bob):
+            await player.ready()
+        await ann.start()
+        await soon(lambda: bool(ann.mirror.sights) and bool(bob.mirror.sights))
+        [left] = idle.node.hall.tables
+        due = left.room.state.next_due()
+        assert due is not None
+        await soon(lambda: time.time() > due)
+        assert working.node.peers is not None
+        await working.node.peers.close()
+        await soon(lambda: left.room.state.next_due() != due)

@@ -4,43 +4,61 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import AsyncIterator
+import warnings
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.server.cluster.faults import FAULTS, Cluster, run
+from tests.server.cluster.faults import ONE_OF_EACH, Cluster, possible, run
 from tests.server.cluster.nats import Nats
 from tests.server.store.postgres import Postgres
 
 pytestmark = pytest.mark.anyio
 
+GOES_ON = 5.0
+"""So many seconds after the part that failed works again play has gone on at every table; where
+nothing else uses the machine."""
+
 
 @pytest.fixture
-async def cluster(
-    folder: Path, postgres: Postgres, database: str, nats: Nats
-) -> AsyncIterator[Cluster]:
-    made = Cluster(folder, postgres, database, nats)
-    await made.start()
-    yield made
-    await made.close()
+def own_postgres() -> Iterator[Postgres]:
+    """A database server that nobody else misses when it fails."""
+    root = os.geteuid() == 0
+    if not root:
+        warnings.warn("only root can make a full disk: that fault is left out", stacklevel=1)
+    server = Postgres(small_disk=root)
+    yield server
+    server.remove()
+
+
+@pytest.fixture
+async def cluster(folder: Path, own_postgres: Postgres, nats: Nats) -> AsyncIterator[Cluster]:
+    made = Cluster(folder, own_postgres, nats)
+    try:
+        await made.start()
+        yield made
+    finally:
+        await made.close()
 
 
 async def test_one_fault_of_each_kind_loses_and_doubles_nothing(cluster: Cluster) -> None:
-    report = await run(cluster, list(FAULTS[:6]), seed=int.from_bytes(os.urandom(4)))
-    assert len(report.faults) == 6
+    faults = [fault for fault in ONE_OF_EACH if fault in possible(cluster)]
+    report = await run(cluster, faults, seed=23)
+    assert len(report.faults) == len(faults)
     assert report.acknowledged > 50, "too little was played to prove anything"
-    for name, seconds in zip(report.faults, report.seconds, strict=True):
-        print(f"{name}: play went on after {seconds:.1f} s")  # noqa: T201
+    assert report.frames > report.acknowledged
+    report.tell()
 
 
 @pytest.mark.long
 async def test_many_faults_lose_and_double_nothing(cluster: Cluster) -> None:
-    seed = int.from_bytes(os.urandom(4))
+    seed = int(os.environ.get("FAULT_SEED", "0")) or int.from_bytes(os.urandom(4))
+    print(f"FAULT_SEED={seed}")  # noqa: T201
     rng = random.Random(seed)
     number = int(os.environ.get("FAULTS", "100"))
-    faults = [rng.choice(FAULTS) for _ in range(number)]
+    faults = [rng.choice(possible(cluster)) for _ in range(number)]
     report = await run(cluster, faults, seed)
+    report.tell()
     assert len(report.faults) == number
-    worst = max(zip(report.seconds, report.faults, strict=True))
-    print(f"{number} faults, {report.acknowledged} answers; slowest: {worst}")  # noqa: T201
+    assert max(report.seconds) < GOES_ON

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import pwd
 import shutil
@@ -17,15 +18,20 @@ import asyncpg
 
 from tests.patience import PATIENCE
 
-STANDBY_PORT = "5433"
+PORT, STANDBY_PORT = "5432", "5433"
+SYNCHRONOUS = "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'"
+"""How many standbys have what is written before anybody hears of it."""
+DISK_BYTES = 300_000_000
+"""How large the disk is of a server that has one of its own."""
 
 
 class Postgres:
     """A server in a folder of its own, and perhaps another that repeats it. It raises when it
     cannot start: nothing is skipped."""
 
-    def __init__(self, *, durable: bool = False) -> None:
-        """`durable`: what is kept survives more than the end of the server's own process."""
+    def __init__(self, *, durable: bool = False, small_disk: bool = False) -> None:
+        """`durable`: what is kept survives more than the end of the server's own process.
+        `small_disk`: it has a disk of its own that can be filled; only root can make one."""
         self._fsync = "on" if durable else "off"
         self.folder = Path(tempfile.mkdtemp(prefix="afterdark-pg-"))
         self._databases = 0
@@ -35,7 +41,11 @@ class Postgres:
             os.chown(self.folder, self._user, -1)
         self._server: subprocess.Popen[bytes] | None = None
         self._standby: subprocess.Popen[bytes] | None = None
+        self._port, self._standby_port = PORT, STANDBY_PORT
+        self._disk: Path | None = None
         try:
+            if small_disk:
+                self._disk = self._mounted()
             self._make()
             self.start()
         except BaseException:
@@ -44,21 +54,38 @@ class Postgres:
 
     def _make(self) -> None:
         self.binaries = binaries = self._binaries()
-        data = self.folder / "data"
-        self._run(binaries / "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8",
-                  "--locale=C", "--no-sync", "--no-instructions")  # fmt: skip
+        self._run(binaries / "initdb", "-D", self._data(PORT), "-U", "postgres", "-A", "trust",
+                  "-E", "UTF8", "--locale=C", "--no-sync", "--no-instructions",
+                  *(["--wal-segsize=1"] if self._disk else []))  # fmt: skip
+
+    def _data(self, port: str) -> Path:
+        return (self._disk or self.folder) / f"data-{port}"
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        data = self.folder / "data"
+        self._server = self._started(self._port)
+        asyncio.run(self._ready(self._server))
+
+    def _started(self, port: str) -> subprocess.Popen[bytes]:
         with (self.folder / "log").open("ab") as log:
-            self._server = subprocess.Popen(
-                [self.binaries / "postgres", "-D", data, "-k", self.folder,
+            return subprocess.Popen(
+                [self.binaries / "postgres", "-D", self._data(port), "-k", self.folder, "-p", port,
                  "-c", "listen_addresses=", "-c", f"fsync={self._fsync}",
-                 "-c", "max_connections=60", "-c", "shared_buffers=16MB"],
+                 "-c", "max_connections=60", "-c", "shared_buffers=16MB",
+                 "-c", "wal_retrieve_retry_interval=200ms", "-c", "wal_keep_size=64MB",
+                 *(["-c", "min_wal_size=2MB", "-c", "max_wal_size=32MB"] if self._disk else [])],
                 stdout=log, stderr=log, user=self._user, cwd=self.folder,
             )  # fmt: skip
-        asyncio.run(self._ready(self._server))
+
+    @property
+    def has_disk(self) -> bool:
+        """Whether it has a disk of its own, which can be filled."""
+        return self._disk is not None
+
+    @property
+    def socket(self) -> Path:
+        """Where the server answers that takes what is written."""
+        return self.folder / f".s.PGSQL.{self._port}"
 
     def database(self) -> str:
         """The URL of an empty database. One that was given back is faster than a new one."""
@@ -90,20 +117,81 @@ class Postgres:
             server.send_signal(how)
             server.wait(PATIENCE)
 
-    def add_standby(self) -> None:
-        """Another server that repeats what this one does, later."""
-        data = self.folder / "standby"
-        self._run(self.binaries / "pg_basebackup", "-h", self.folder, "-U", "postgres", "-D", data,
-                  "-R", "--checkpoint=fast", "--no-sync")  # fmt: skip
-        with (self.folder / "standby.log").open("wb") as log:
-            self._standby = subprocess.Popen(
-                [self.binaries / "postgres", "-D", data, "-k", self.folder, "-p", STANDBY_PORT,
-                 "-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=60"],
-                stdout=log, stderr=log, user=self._user, cwd=self.folder,
-            )  # fmt: skip
+    def add_standby(self, *, synchronous: bool = False) -> None:
+        """Another server that repeats what this one does: later, or before anybody hears of it."""
+        self._run(self.binaries / "pg_basebackup", "-h", self.folder, "-p", self._port,
+                  "-U", "postgres", "-D", self._data(self._standby_port), "-R",
+                  "--checkpoint=fast", "--no-sync")  # fmt: skip
+        self._standby = self._started(self._standby_port)
+        self._wait("SELECT count(*) FROM pg_stat_replication WHERE state = 'streaming'")
+        if synchronous:  # not before, or the standby would want one when it has taken over
+            asyncio.run(self._execute("ALTER SYSTEM SET synchronous_standby_names = '*'"))
+            asyncio.run(self._execute("SELECT pg_reload_conf()"))
+            self._wait(SYNCHRONOUS)
+
+    def fail_over(self) -> None:
+        """The server is gone for good, and its standby takes its place."""
+        assert self._standby is not None
+        self.stop()
+        self._server, self._standby = self._standby, None
+        self._port, self._standby_port = self._standby_port, self._port
+        self._run(self.binaries / "pg_ctl", "promote", "-D", self._data(self._port))
+        shutil.rmtree(self._data(self._standby_port))
+
+    def _wait(self, question: str) -> None:
         deadline = time.monotonic() + PATIENCE
-        while not asyncio.run(self._ask("SELECT count(*) FROM pg_stat_replication")):
-            assert time.monotonic() < deadline, (self.folder / "standby.log").read_text()
+        while not asyncio.run(self._ask(question)):
+            assert time.monotonic() < deadline, (self.folder / "log").read_text()
+            time.sleep(0.05)
+
+    # -- a disk of its own -------------------------------------------------------------------
+
+    def _mounted(self) -> Path:
+        disk = self.folder / "disk"
+        disk.mkdir()
+        subprocess.run(
+            ["mount", "-t", "tmpfs", "-o", f"size={DISK_BYTES},mode=755", "tmpfs", disk], check=True
+        )
+        if self._user is not None:
+            os.chown(disk, self._user, -1)
+        return disk
+
+    def fill_disk(self, *, until_it_falls: bool = False) -> None:
+        """Leave no room for anything, and write until that is felt: something is refused, or the
+        server cannot even note what it does, and falls."""
+        assert self._disk is not None
+        ballast = (self._disk / "ballast").open("wb", buffering=0)
+        with ballast, contextlib.suppress(OSError):  # until there is no room any more
+            while True:
+                ballast.write(bytes(65536))
+        one = "CREATE TABLE much AS SELECT md5(n::text) FROM generate_series(1, 20000) AS n"
+        if until_it_falls:
+            one = "SELECT pg_logical_emit_message(false, 'much', repeat('x', 500000))"
+        try:
+            while True:
+                asyncio.run(self._execute(f"SET synchronous_commit = local; {one}"))
+                if not until_it_falls:
+                    asyncio.run(self._execute("SET synchronous_commit = local; DROP TABLE much"))
+        except (OSError, asyncpg.PostgresError):
+            return
+
+    def empty_disk(self) -> None:
+        """Room again; whatever ended for want of it is started again."""
+        assert self._disk is not None
+        (self._disk / "ballast").unlink()
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            assert self._server is not None
+            if self._server.poll() is not None:
+                self._server = self._started(self._port)
+            if self._standby is not None and self._standby.poll() is not None:
+                self._standby = self._started(self._standby_port)
+            try:
+                if self._standby is None or asyncio.run(self._ask(SYNCHRONOUS)):
+                    return
+            except (OSError, asyncpg.PostgresError):
+                pass
+            assert time.monotonic() < deadline, (self.folder / "log").read_text()
             time.sleep(0.05)
 
     def remove(self) -> None:
@@ -112,6 +200,8 @@ class Postgres:
             self._standby.send_signal(signal.SIGQUIT)
             self._standby.wait(PATIENCE)
         self.stop()
+        if self._disk is not None:
+            subprocess.run(["umount", "--lazy", self._disk], check=True)
         shutil.rmtree(self.folder)
 
     def _run(self, *command: object) -> None:
@@ -158,7 +248,8 @@ class Postgres:
 
     def _piped(self, program: str, given: bytes, *words: str) -> bytes:
         done = subprocess.run(
-            [self.binaries / program, "-h", self.folder, "-U", "postgres", *words],
+            [self.binaries / program, "-h", self.folder, "-p", self._port, "-U", "postgres",
+             *words],
             check=False, input=given, capture_output=True, user=self._user, cwd=self.folder,
         )  # fmt: skip
         if done.returncode != 0:
@@ -167,7 +258,7 @@ class Postgres:
 
     async def _ask(self, question: str) -> object:
         connection = await asyncpg.connect(
-            host=str(self.folder), user="postgres", database="postgres"
+            host=str(self.folder), port=int(self._port), user="postgres", database="postgres"
         )
         try:
             return await connection.fetchval(question)
@@ -176,7 +267,7 @@ class Postgres:
 
     async def _execute(self, statement: str, database: str = "postgres") -> None:
         connection = await asyncpg.connect(
-            host=str(self.folder), user="postgres", database=database
+            host=str(self.folder), port=int(self._port), user="postgres", database=database
         )
         try:
             await connection.execute(statement)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import shutil
 import sqlite3
@@ -168,6 +169,23 @@ def test_the_newest_migration_is_the_version_of_the_code() -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     assert ScriptDirectory.from_config(config).get_current_head() == VERSION
+
+
+def test_migrations_only_add_so_that_older_nodes_go_on_beside_newer_ones() -> None:
+    """Whatever took something away, or made a column that must be filled, would break a node that
+    runs. It has to wait for a version that no such node can be beside any more."""
+    for file in sorted((MIGRATIONS / "versions").glob("v*.py"))[3:]:  # nodes came with the third
+        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
+                continue
+            if isinstance(call.func.value, ast.Name) and call.func.value.id == "op":
+                assert call.func.attr in ("create_table", "create_index", "add_column"), file.name
+            if call.func.attr == "add_column":
+                [column] = [arg for arg in call.args if isinstance(arg, ast.Call)]
+                said = {word.arg: word.value for word in column.keywords}
+                empty = said.get("nullable")
+                may_be_empty = not (isinstance(empty, ast.Constant) and empty.value is False)
+                assert may_be_empty or "server_default" in said, file.name
 
 
 @pytest.mark.parametrize(

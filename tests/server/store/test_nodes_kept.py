@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from sqlalchemy import text
 
 from afterdark.server.store.journal import Journal
 from afterdark.server.store.store import Store
@@ -25,6 +26,16 @@ async def test_nodes_are_there_as_long_as_they_say_so_the_oldest_first(store: St
     assert (await store.nodes.beat("a", 60)).new
     await store.nodes.leave("b")
     assert (await store.nodes.beat("a", 60)).nodes == ["a"]
+
+
+async def test_what_rules_a_node_has_is_known_and_of_an_older_one_is_not(store: Store) -> None:
+    await store.nodes.beat("new", 60, {"victim": "1.1"})
+    async with store.database.writing() as connection:  # as a node of before says it
+        await connection.execute(
+            text("INSERT INTO nodes (id, since, until) VALUES ('old', 0.0, 1e12)")
+        )
+    told = await store.nodes.beat("new", 60, {"victim": "1.1"})
+    assert told.rules == {"old": None, "new": {"victim": "1.1"}}
 
 
 async def test_who_is_connected_goes_with_the_node(store: Store) -> None:

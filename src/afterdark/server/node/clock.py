@@ -32,9 +32,17 @@ class WallClock:
     def __init__(self, ahead: float = 0.0) -> None:
         """`ahead`: how much this clock differs from the machine's."""
         self._ahead = ahead
+        self._holds = False
 
     def now(self) -> float:
-        return time.time() + self._ahead
+        return (time.monotonic() if self._holds else time.time()) + self._ahead
+
+    def hold(self) -> None:
+        """From now on go evenly, whatever is done to the machine's clock: somebody else says what
+        is right."""
+        if not self._holds:
+            self._ahead += time.time() - time.monotonic()
+            self._holds = True
 
     def correct(self, seconds: float) -> None:
         """Go so much further from now on."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from afterdark.engine.contract.registry import installed_games
 from afterdark.server.bots.analyses import Analyses
 from afterdark.server.bots.pool import BotPool
 from afterdark.server.node.bus import Bus, LocalBus
@@ -127,8 +128,9 @@ class Node:
         self.hall.away = await self._was_away()
         if not self._alone:
             self.peers = self.hall.peers = Peers(
-                secrets.token_hex(8), self.store, self.bus, self.hall, self.clock, self._share
-            )
+                secrets.token_hex(8), self.store, self.bus, self.hall, self.clock, self._share,
+                {game.meta.id: game.meta.version for game in installed_games().games},
+            )  # fmt: skip
             await self.peers.start()
         await self.hall.begin()
         self._beat()

@@ -15,7 +15,7 @@ import asyncio
 import hashlib
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from afterdark.server.node.bus import HERE
@@ -61,8 +61,11 @@ class Peers:
         hall: Hall,
         clock: Clock,
         counted: Callable[[int], None],
+        rules: Mapping[str, str],
     ) -> None:
         self.id = id
+        self.rules = rules
+        """The version of each game's rules that is here."""
         self.nodes: list[str] = []
         """Every node that is there, this one included; the oldest first."""
         self._store = store
@@ -77,6 +80,8 @@ class Peers:
         """Tables of which it must be found out who is connected elsewhere."""
         self._wake = asyncio.Event()
         self._rewritten: str | None = None
+        self._theirs: dict[str, dict[str, str] | None] = {}
+        """The same of the others; None: an older one, which does not say it."""
         self._until = 0.0
         """Until when, on this machine, the last sign of life holds."""
         self._tasks: list[asyncio.Task[None]] = []
@@ -85,6 +90,18 @@ class Peers:
     def leads(self) -> bool:
         """Whether this node does what one does for all."""
         return self.nodes[:1] == [self.id] and time.monotonic() < self._until
+
+    @property
+    def wakes(self) -> bool:
+        """Whether this node wakes sleeping tables. One does for all, unless it has not got the
+        rules of all: then each wakes what it can, and what two wake is still done once."""
+        return self.leads or any(theirs != self.rules for theirs in self._theirs.values())
+
+    def has_elsewhere(self, game: str, version: str) -> bool:
+        """Whether another node has, or may have, these rules of a game."""
+        return any(
+            theirs is None or theirs.get(game) == version for theirs in self._theirs.values()
+        )
 
     def works_at(self, table: LiveTable) -> bool:
         """Whether this node lets bots think and time pass at a table that it has in memory."""
@@ -95,7 +112,10 @@ class Peers:
 
     async def start(self) -> None:
         """Be there, and know who else is."""
-        self._heard(await self._store.nodes.beat(self.id, LEASE), time.monotonic())
+        if isinstance(self._clock, WallClock):
+            self._clock.hold()
+        began = time.monotonic()
+        self._heard(await self._store.nodes.beat(self.id, LEASE, self.rules), began)
         self._rewritten = await self._store.setting(REWRITTEN)
         for work in (self._beats(), self._tells(), self._looks()):
             self._tasks.append(asyncio.create_task(work))
@@ -119,7 +139,7 @@ class Peers:
 
     async def _beat(self) -> None:
         began = time.monotonic()
-        self._heard(await self._store.nodes.beat(self.id, LEASE), began)
+        self._heard(await self._store.nodes.beat(self.id, LEASE, self.rules), began)
 
     def _heard(self, beat: Beat, began: float) -> None:
         took = time.monotonic() - began
@@ -128,12 +148,13 @@ class Peers:
         if beat.new:
             self._changed.update(table.id for table in self._hall.tables)
         if beat.nodes != self.nodes:
-            led = self.nodes[:1] == [self.id]
+            woke = self.wakes
             self.nodes = beat.nodes
+            self._theirs = {id: has for id, has in beat.rules.items() if id != self.id}
             self._counted(len(beat.nodes))
             log(logging.INFO, "nodes", there=len(beat.nodes))
             self._unsure.update(table.id for table in self._hall.tables)
-            if self.leads and not led:
+            if self.wakes and not woke:
                 self._hall.start(self._hall.read_due())
         self._wake.set()
 

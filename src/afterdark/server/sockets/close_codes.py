@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 GOING: Final = 1012
-"""The server restarts: come back."""
+"""The server restarts, or another one has the rules of this table: come back."""
 BAD_HELLO: Final = 4400
 """The first message was no hello."""
 FORGOTTEN: Final = 4401

@@ -17,6 +17,7 @@ from afterdark.engine.languages import SOURCE
 from afterdark.server.errors import (
     BadMessage,
     Busy,
+    Elsewhere,
     HelloFirst,
     NoSuchTable,
     NotKept,
@@ -38,7 +39,7 @@ from afterdark.server.sockets.close_codes import (
     TABLE_FAILED,
     TOO_MANY,
 )
-from afterdark.server.sockets.crowd import SOCKET, Connection
+from afterdark.server.sockets.crowd import SOCKET, Connection, encoded
 from afterdark.server.sockets.session import COMMANDS, NONSENSE, Session, id_in
 from afterdark.server.store.errors import StoreError
 from afterdark.server.tables.pending_command import no
@@ -50,6 +51,8 @@ if TYPE_CHECKING:
     from afterdark.server.sockets.protocol import TableSocket
 
 PATH: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})/live\Z")
+COME_AGAIN_AFTER: Final = 0.2
+"""Seconds after which somebody comes again whom the balancer is to lead to another node."""
 HELLO_SECONDS: Final = 10.0
 """How long a client may take to say hello."""
 
@@ -108,6 +111,10 @@ class SocketEndpoint:
                 raise TooMany
             await table.join(connection, person, hello)
             socket.joined()
+        except Elsewhere as error:
+            connection.push(encoded(messages.Closing(COME_AGAIN_AFTER, said(error))))
+            await connection.close(GOING, said(error))
+            return
         except AfterdarkError as error:
             connection.push(no(hello.id, error))
             code = _code(error)

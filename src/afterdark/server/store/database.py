@@ -7,6 +7,7 @@ read by others meanwhile (WAL). A transaction is on the disk when it is over (sy
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import socket
 import sqlite3
@@ -139,7 +140,18 @@ async def _connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     except (SQLAlchemyError, sqlite3.Error) as error:
         raise StoreLost(_sentence(error)) from error
     finally:
+        await _give_back(connection)
+
+
+async def _give_back(connection: AsyncConnection) -> None:
+    """Give a connection back. Whatever was to be done is done, or known to have failed: a
+    connection that broke off since then is thrown away, and that is all."""
+    try:
         await connection.close()
+    except (SQLAlchemyError, sqlite3.Error, OSError):
+        with contextlib.suppress(SQLAlchemyError, sqlite3.Error, OSError):
+            await connection.invalidate()
+            await connection.close()
 
 
 def _unreached(url: URL, error: OSError) -> StoreLost:

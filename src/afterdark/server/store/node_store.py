@@ -29,6 +29,8 @@ HEALTH = text(
     " (SELECT count(*) FROM pg_stat_replication WHERE sync_state IN ('sync', 'quorum'))"
 )
 
+NO_RULES: Mapping[str, str] = {}
+
 MANY = 5_000
 """So many ids at most go into one question: a database takes only so many parameters."""
 
@@ -48,8 +50,9 @@ class NodeStore:
 
     # -- being there -------------------------------------------------------------------------
 
-    async def beat(self, node: str, seconds: float) -> Beat:
-        """Say that a node is there for so many seconds from now; who else is."""
+    async def beat(self, node: str, seconds: float, rules: Mapping[str, str] = NO_RULES) -> Beat:
+        """Say that a node is there for so many seconds from now, and has these versions of games'
+        rules; who else is there."""
         async with self.database.writing() as connection:
             now = await self.now(connection)
             known = await connection.execute(
@@ -61,12 +64,20 @@ class NodeStore:
             if new:  # whatever stood here of a node that was gone is not true any more
                 await connection.execute(delete(nodes).where(nodes.c.id == node))
                 await connection.execute(
-                    insert(nodes), [{"id": node, "since": now, "until": now + seconds}]
-                )
-            there = await connection.execute(
-                select(nodes.c.id).where(nodes.c.until > now).order_by(nodes.c.since, nodes.c.id)
+                    insert(nodes),
+                    [{"id": node, "since": now, "until": now + seconds,
+                      "rules": msgspec.json.encode(rules).decode()}],
+                )  # fmt: skip
+            told = await connection.execute(
+                select(nodes.c.id, nodes.c.rules)
+                .where(nodes.c.until > now)
+                .order_by(nodes.c.since, nodes.c.id)
             )
-            return Beat(now, list(there.scalars()), new)
+            there = {
+                id: None if has is None else msgspec.json.decode(has, type=dict[str, str])
+                for id, has in told.all()
+            }
+            return Beat(now, list(there), new, there)
 
     async def leave(self, node: str) -> None:
         """A node goes, and everybody who was connected to it."""

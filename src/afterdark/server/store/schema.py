@@ -22,7 +22,7 @@ from sqlalchemy import (
 
 from afterdark.server.store.values import FAILED
 
-VERSION: Final = "0003"
+VERSION: Final = "0004"
 """The newest migration. Versions are compared as text: four digits, counted on."""
 
 metadata = MetaData(
@@ -166,9 +166,11 @@ nodes = Table(
     Column("id", Text, primary_key=True),
     Column("since", Double, nullable=False),
     Column("until", Double, nullable=False),
+    Column("rules", Text),
     info=PASSING,
 )
-"""Which nodes are there: each says again and again until when, by the database's clock."""
+"""Which nodes are there: each says again and again until when, by the database's clock, and which
+version of each game's rules it has."""
 
 presence = Table(
     "presence",

@@ -127,6 +127,9 @@ class Beat(Struct, frozen=True):
     """Every node that is there, the oldest first."""
     new: bool
     """Whether this node was not known to be there just before."""
+    rules: dict[str, dict[str, str] | None] = {}
+    """The version of each game's rules that each node has; None: an older one, which says nothing
+    of it."""
 
 
 class Subscription(Struct, frozen=True):

@@ -22,7 +22,7 @@ from afterdark.bots.kinds import bot_kinds, make_bot
 from afterdark.engine.contract.registry import UnknownGame, find_game
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.languages import SOURCE
-from afterdark.server.errors import NoSuchTable, TableFailed, said
+from afterdark.server.errors import Elsewhere, NoSuchTable, TableFailed, said
 from afterdark.server.node.bus import HERE, KEYS, REWRITTEN
 from afterdark.server.node.keys import KEY_BYTES, Marks
 from afterdark.server.node.logs import failed, log
@@ -229,7 +229,13 @@ class Hall:
                     f"of table {id}",
                     lambda: Room.load(id, rows, seed, self.clock.now(), find_game),
                 )
-            except (OtherRules, UnknownGame, MemoryError):
+            except (OtherRules, UnknownGame):
+                opened, peers = rows[0].entry, self.peers
+                assert isinstance(opened, Opened)
+                if peers is not None and peers.has_elsewhere(opened.setup.game, opened.rules):
+                    raise Elsewhere from None
+                raise
+            except MemoryError:
                 raise
             except Exception:
                 self.metrics.failures.inc()
@@ -296,7 +302,7 @@ class Hall:
         named = await self.store.tables.tables_naming(person)
         tables = {*named, *await self.store.tables.tables_of(person)}
         for id in tables:
-            with contextlib.suppress(TableError, NoSuchTable, TableFailed, UnknownGame):
+            with contextlib.suppress(TableError, NoSuchTable, TableFailed, UnknownGame, Elsewhere):
                 command = messages.Leave(f"forget-{secrets.token_hex(8)}")
                 await (await self.find(id)).do(person, command)
         async with contextlib.AsyncExitStack() as stack:
@@ -308,7 +314,12 @@ class Hall:
                     live.append(await self.find(id))
                 except NoSuchTable:
                     continue
-                except (TableError, TableFailed, UnknownGame):  # what was kept is all there is
+                except (
+                    TableError,
+                    TableFailed,
+                    UnknownGame,
+                    Elsewhere,
+                ):  # what was kept is all there is
                     rewritten[id], sealed[id] = await sealed_table.without(self.store, id, person)
             for table in live:
                 await stack.enter_async_context(table.lock)
@@ -372,7 +383,7 @@ class Hall:
         self._arm()
 
     async def _wake_and_tick(self, id: str) -> None:
-        with contextlib.suppress(NoSuchTable, TableFailed):
+        with contextlib.suppress(NoSuchTable, TableFailed, Elsewhere):
             if self.peers is not None and await self.peers.elsewhere(id):
                 return  # another node has it, and lets time pass there
             (await self.find(id)).tick()
@@ -407,7 +418,7 @@ class Hall:
 
     async def read_due(self) -> None:
         """Remember which tables must be woken; of several nodes one does it for all."""
-        if self.peers is not None and not self.peers.leads:
+        if self.peers is not None and not self.peers.wakes:
             return
         for id, due in await self.store.tables.due_tables(self.clock.now() + LOOK_AHEAD):
             if id not in self._live and self._sleepers.get(id) != due:
@@ -517,7 +528,7 @@ class Hall:
             return
         if await table.sleep():
             self._leave_memory(table)
-            if due is not None and (self.peers is None or self.peers.leads):
+            if due is not None and (self.peers is None or self.peers.wakes):
                 self._sleepers[table.id] = due
                 heapq.heappush(self._due, (due, table.id))
                 self._arm()

@@ -359,6 +359,8 @@ class LiveTable:
                 self._left[person] = now
             if was_watched and not self._is_watched():
                 room.watch(False, now)  # their node may be gone, and cannot say so
+            if self.hall.works_at(self):
+                self._pass_time(room, now)  # and what was due there may not have happened
 
         def show(room: Room, now: float) -> None:
             if not self.gone:

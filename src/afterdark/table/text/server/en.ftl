@@ -38,6 +38,7 @@ refused-method = That cannot be done here.
 refused-failed = Something went wrong here; it was noted, and nothing was changed.
 
 closing-restart = The server restarts.
+closing-elsewhere = Another server has the rules of this table; you are being led there.
 closing-slow = Your connection could not keep up; come back with what you have seen.
 closing-too-many = That were too many messages.
 

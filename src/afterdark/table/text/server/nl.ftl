@@ -38,6 +38,7 @@ refused-method = Dat kan hier niet.
 refused-failed = Hier ging iets mis; het is genoteerd en er is niets veranderd.
 
 closing-restart = De server start opnieuw.
+closing-elsewhere = Een andere server heeft de regels van deze tafel; je wordt daarheen geleid.
 closing-slow = Je verbinding kon het niet bijhouden; kom terug met wat je hebt gezien.
 closing-too-many = Dat waren te veel berichten.
 
