@@ -140,8 +140,10 @@ async def tried(thing: str, send: Send, watched: Watched, times: int) -> Tried:
 
 
 async def try_all(watched: Watched, chosen: list[str], times: int) -> list[Tried]:
-    """Everything, one kind after the other; what readers and thinkers are is known before."""
+    """Everything, one kind after the other; what readers and games are is known before: a process
+    pays for that once, whoever comes first."""
     server = await somebody(watched.port)
+    await server.ask("GET", "/api/games")
     await server.ask("POST", "/api/positions", b'{"game":"vec","position":{}}')
     found: list[Tried] = []
     for thing, send in THINGS.items():

@@ -246,9 +246,9 @@ THINGS: dict[str, Send] = {
     "a lesson with 20 wrong actions": request(
         "POST", "/api/lessons/victim/victor", as_json(actions=["x" * 100] * 20)
     ),
-    "the list of games, first asked for": request("GET", "/api/games?lang=nl"),
-    "a game, first asked for": request("GET", "/api/games/vwars?lang=nl"),
-    "its rules, first asked for": request("GET", "/api/games/vwars/rules/nl"),
+    "the list of games, first asked for in Dutch": request("GET", "/api/games?lang=nl"),
+    "a game in Dutch, first asked for": request("GET", "/api/games/vwars?lang=nl"),
+    "its rules in Dutch, first asked for": request("GET", "/api/games/vwars/rules/nl"),
     "its cards": request("GET", "/api/games/vwars/cards"),
     "the list of puzzles": request("GET", "/api/puzzles"),
     "the description of the API": request("GET", "/api/openapi.json"),
