@@ -14,9 +14,6 @@ from tests.browser.visitor import Visitor
 from tests.browser_tab.conftest import Entering
 from tests.browser_tab.tab_visitor import TabVisitor
 
-QUICK = ("victim",)
-"""Of these games the first one is soon over."""
-
 
 def played(guest: Visitor, game: str, luck: str) -> str:
     """A game against bots until its end; its record, as it is saved from the replay."""
@@ -32,10 +29,8 @@ def played(guest: Visitor, game: str, luck: str) -> str:
     return Path(saved.value.path()).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize(
-    "game",
-    [game if game in QUICK else pytest.param(game, marks=pytest.mark.long) for game in game_ids()],
-)
+@pytest.mark.long
+@pytest.mark.parametrize("game", game_ids())
 def test_the_same_clicks_are_the_same_record_offline_as_on_a_server(
     entering: Entering, inviting: Inviting, game: str
 ) -> None:
