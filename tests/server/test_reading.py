@@ -21,7 +21,7 @@ from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.errors import CardError
 from afterdark.engine.records.record import Record
-from afterdark.server.http import games, records
+from afterdark.server.http import records
 from afterdark.server.http.lessons import pages as lesson_pages
 from afterdark.server.readers.reader_pool import BURST, LEAST, READERS
 from afterdark.server.readers.tasks import ReadSetup
@@ -88,7 +88,7 @@ OWN = [
 def forget_files() -> None:
     """As in a process that has just begun."""
     texts._loaded.clear()
-    games._usual_rules.cache_clear()
+    game_texts.usual_rules.cache_clear()
 
 
 async def test_what_is_asked_for_the_first_time_holds_nobody_up(
