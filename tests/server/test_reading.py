@@ -23,6 +23,7 @@ from afterdark.engine.errors import CardError
 from afterdark.engine.records.record import Record
 from afterdark.server.http import records
 from afterdark.server.http.lessons import pages as lesson_pages
+from afterdark.server.readers import game_texts
 from afterdark.server.readers.reader_pool import BURST, LEAST, READERS
 from afterdark.server.readers.tasks import ReadSetup
 from afterdark.server.store.values import StoredRecord
