@@ -14,7 +14,11 @@ from tests.server.cluster.faults import ONE_OF_EACH, Cluster, possible, run
 from tests.server.cluster.nats import Nats
 from tests.server.store.postgres import Postgres
 
-pytestmark = pytest.mark.anyio
+pytestmark = [
+    pytest.mark.anyio,
+    # Told in the summary, and no failure.
+    pytest.mark.filterwarnings("default:only root can make a full disk"),
+]
 
 GOES_ON = 5.0
 """So many seconds after the part that failed works again play has gone on at every table; where
