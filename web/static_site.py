@@ -53,7 +53,7 @@ NOT_OURS = (
     "server/http/pages", "server/http/reference", "server/http/wire_schema",
     "server/node/addresses", "server/node/doctor", "server/node/metrics", "server/node/nats_bus",
     "server/node/node", "server/node/open_connections", "server/node/peers", "server/node/runner",
-    "server/notices", "server/pages", "server/sockets/protocol", "server/store/analysis_store",
+    "server/notices", "server/pages", "server/readers/saved_pages", "server/sockets/protocol", "server/store/analysis_store",
     "server/store/database", "server/store/journal_sql", "server/store/migration",
     "server/store/people_store", "server/store/schema", "server/store/sql", "server/store/store",
     "server/store/table_store", "server/store/transfer", "server/store/writer",

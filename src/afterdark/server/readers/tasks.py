@@ -26,7 +26,6 @@ from afterdark.engine.views.scene_json import scene_of
 from afterdark.server.errors import NotFound
 from afterdark.server.http.replay_frames import frames_of, whispers_of
 from afterdark.server.readers.card_lists import cards_shown
-from afterdark.server.readers.saved_pages import saved_page
 from afterdark.table.room.origin import completed, first_state, rules_of
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire.shapes import (
@@ -158,6 +157,9 @@ class SavePage(Task, frozen=True, tag="page"):
     whole: bool = False
 
     def done(self) -> str:
+        # Not where there are no pages that could be saved, as in a tab.
+        from afterdark.server.readers.saved_pages import saved_page
+
         about = ShowRecord("", self.text).done()
         if not SPECTATOR <= self.seat < len(about.seats):
             raise NotFound
