@@ -11,6 +11,7 @@ import pytest
 from afterdark.server.store import transfer
 from afterdark.server.store.errors import StoreError
 from afterdark.server.store.journal import Journal
+from afterdark.server.store.schema import VERSION
 from afterdark.server.store.store import Store
 from tests.cli.shell import afterdark
 from tests.server.store.things import add_person, add_table, lines
@@ -96,8 +97,8 @@ def changed(place: int, old: bytes, new: bytes) -> list[bytes]:
         ([], "cannot be read"),
         ([b"Dear Ada\n"], "Line 1 of the file cannot be read"),
         ([b'{"format":"other","version":"0001"}\n'], "not an exported store"),
-        (changed(0, b"0003", b"0999"), "by a newer Afterdark"),
-        (changed(0, b"0003", b"0001"), "by an older Afterdark"),
+        (changed(0, VERSION.encode(), b"0999"), "by a newer Afterdark"),
+        (changed(0, VERSION.encode(), b"0001"), "by an older Afterdark"),
         (without(-1), "not whole: its last line is missing"),
         (without(-2), "other numbers of rows"),
         (without(6), "other numbers of rows"),
