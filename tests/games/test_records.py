@@ -1,5 +1,7 @@
 """Recorded games replay for ever, at least one for each way to end."""
 
+import re
+
 import pytest
 
 from afterdark.engine.records.record import Record
@@ -21,6 +23,14 @@ def test_a_recorded_game_replays_to_its_end(bundled: Bundled, name: str) -> None
     assert outcome is not None
     assert (outcome.reason, outcome.winners) == bundled.expected.records[name]
     assert record.text() == text
+
+
+@pytest.mark.parametrize("bundled", WRITTEN, ids=str)
+def test_every_way_to_end_that_has_words_has_a_record(bundled: Bundled) -> None:
+    text = (bundled.game.meta.folder / "text" / "en.ftl").read_text(encoding="utf-8")
+    ways = set(re.findall(r"(?m)^end-([a-z_]+) =", text))
+    assert ways
+    assert ways == {reason for reason, _ in bundled.expected.records.values()}
 
 
 @pytest.mark.parametrize("bundled", WRITTEN, ids=str)

@@ -8,6 +8,7 @@ from afterdark.engine.contract.texts import message_keys
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.fair import FairDealer, FairError, commitment
 from afterdark.engine.course.course import Course
+from afterdark.engine.records.header import REPEATED
 from afterdark.engine.records.record import Record, Robot
 from afterdark.engine.records.replay import _TEXTS, Verification, verify
 from afterdark.games.victim import GAME as VICTIM
@@ -156,9 +157,10 @@ def test_what_came_of_it_is_said_in_english_and_dutch() -> None:
     wrong = verified(text.replace(SEED.hex(), bytes(32).hex()))
     none = verified(text.replace("begin\n", "begin\nact 0 0 x\n"))
     soon = verified(played(VICTIM, 3, most=4).record.text())
+    again = verified(text.replace("begin\n", f"{REPEATED}\nbegin\n"))
     said = {
         check.message: (check.said("en"), check.said("nl"))
-        for result in (right, wrong, none, soon)
+        for result in (right, wrong, none, soon, again)
         for check in result.checks
     }
     assert set(said) == message_keys(_TEXTS / "en.ftl") == message_keys(_TEXTS / "nl.ftl")

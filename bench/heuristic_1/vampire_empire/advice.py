@@ -17,23 +17,21 @@ from afterdark.games.vampire_empire.actions import (
     ToMoat,
 )
 from afterdark.games.vampire_empire.book import HAND
-from afterdark.games.vampire_empire.cards import (
-    CANCEL_CARD,
-    DRAW,
-    FAMILIAR,
-    FROM_MOAT,
-    FROM_PILES,
-    MARKER,
-    MIRROR,
-    NO_COMBAT,
-    PASSAGE,
-    SUPPORT,
-)
+from afterdark.games.vampire_empire.cards import SUPPORT
 from afterdark.games.vampire_empire.knowledge.view import EmpireView
 from afterdark.games.vampire_empire.steps.hide import HideCards
 from afterdark.games.vampire_empire.steps.holy import HolyCards
 from afterdark.games.vampire_empire.steps.support import Resolve
 from afterdark.games.vampire_empire.steps.window import SupportTarget
+from afterdark.games.vampire_empire.vocabulary import (
+    ASK,
+    DRAW,
+    FORBID_COMBAT,
+    HIDE,
+    LOOK,
+    MARK,
+    TAKE,
+)
 from bench.heuristic_1.vampire_empire.aims import Aims
 from bench.heuristic_1.vampire_empire.judgement import (
     cost,
@@ -180,37 +178,39 @@ def _support(view: EmpireView, aims: Aims) -> Action:
 
 def _support_value(view: EmpireView, aims: Aims, kind: int) -> float:
     deck = view.rules.deck
-    effect = deck.effect[kind]
+    effect = deck.effects[kind][0].op
     if effect == DRAW:
         return 2.0
-    if effect == MARKER:
+    if effect == MARK:
         return 0.5 if aims.to_protect(deck.professions[kind]) >= 0 else 0.0
-    if effect == MIRROR:
+    if effect == ASK:
         return 1.5 if len(view.possible_vampires()) > 3 else 0.0
-    if effect in (FROM_MOAT, FROM_PILES):
+    if effect == TAKE:
         return 0.9
-    if effect == NO_COMBAT:
+    if effect == FORBID_COMBAT:
         # It is worth most when the opponent has more to fight with than oneself.
         mine = view.counts[HAND + view.seat]
         return 0.9 if view.counts[HAND + 1 - view.seat] > mine + 2 else 0.0
-    if effect == FAMILIAR:
+    if effect == LOOK:
         return 0.5
-    if effect == PASSAGE:
+    if effect == HIDE:
         return 10.0 if aims.passage_wins() >= 0 else 0.0
     return 0.0
 
 
 def _target(view: EmpireView, aims: Aims, step: SupportTarget) -> Action:
-    effect = view.rules.deck.effect[step.card]
+    aimed = view.rules.deck.aimed[step.card]
+    assert aimed is not None
+    effect = aimed.op
     best = view.choices[0]
     best_value = -1e9
     for action in view.choices:
         assert isinstance(action, CharacterAction)
         character = action.character
-        if effect == MIRROR:
+        if effect == ASK:
             value = -abs(aims.suspected[character] - 0.5)
             value += 0.1 if aims.in_castle(character) else 0.0
-        elif effect == PASSAGE:
+        elif effect == HIDE:
             value = 1.0 if character == aims.passage_wins() else 0.0
         else:
             value = aims.care(character)
@@ -224,7 +224,7 @@ def _react(view: EmpireView) -> Action:
     """A reaction is spent on what decides something."""
     support = view.steps[-2]
     assert isinstance(support, Resolve)
-    if view.rules.deck.effect[support.card] in (CANCEL_CARD, MIRROR, PASSAGE, NO_COMBAT, DRAW):
+    if any(effect.decides for effect in view.rules.deck.effects[support.card]):
         for action in view.choices:
             if isinstance(action, React):
                 return action

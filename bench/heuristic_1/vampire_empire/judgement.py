@@ -6,22 +6,7 @@ from math import exp
 from typing import TYPE_CHECKING, Final
 
 from afterdark.games.vampire_empire.book import CASTLE, HAND
-from afterdark.games.vampire_empire.cards import (
-    CANCEL_CARD,
-    CANCEL_SUPPORT,
-    DRAW,
-    FAMILIAR,
-    FROM_MOAT,
-    FROM_PILES,
-    HOLY,
-    MARKER,
-    MIRROR,
-    NO_COMBAT,
-    NO_EFFECT,
-    PASSAGE,
-    PROFESSION_OF,
-    VAMPIRE,
-)
+from afterdark.games.vampire_empire.cards import HOLY, PROFESSION_OF, SUPPORT, VAMPIRE
 from afterdark.games.vampire_empire.meta import H
 
 if TYPE_CHECKING:
@@ -36,9 +21,8 @@ IDLE: Final = 0.4
 def keeping(view: EmpireView, kind: int) -> float:
     """How much a card of the own hand is worth keeping."""
     deck = view.rules.deck
-    effect = deck.effect[kind]
-    if effect != NO_EFFECT:
-        return _support_worth(effect)
+    if deck.type[kind] == SUPPORT:
+        return sum(effect.keep for effect in deck.effects[kind])
     value = float(deck.value[kind])
     if fits_castle(view, kind):
         return value + 0.3
@@ -57,14 +41,6 @@ def fits_castle(view: EmpireView, kind: int) -> bool:
         if view.open.is_revealed(person):
             revealed = True
     return revealed and deck.type[kind] in (HOLY, VAMPIRE)
-
-
-def _support_worth(effect: int) -> float:
-    if effect in (CANCEL_CARD, DRAW, MIRROR):
-        return 2.5
-    if effect in (MARKER, FROM_PILES, CANCEL_SUPPORT):
-        return 1.5
-    return 1.2 if effect in (FROM_MOAT, NO_COMBAT, FAMILIAR, PASSAGE) else 1.0
 
 
 def strength(view: EmpireView, backed: int, opposed: int) -> int:

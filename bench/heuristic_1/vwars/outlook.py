@@ -6,18 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from afterdark.engine.core.chance import Rng
 from afterdark.games.vwars.book import EVENT_DECK, REGION_DECK
-from afterdark.games.vwars.cards import (
-    AMNESTY,
-    CURFEW,
-    DEMILITARISED_ZONE,
-    EMERGENCY_POWERS,
-    FREE_PRESS,
-    PRESS_EMBARGO,
-    RIGHT_OF_ASSEMBLY,
-    RULES_OF_ENGAGEMENT,
-    SELF_DEFENCE_ACT,
-    WHITE,
-)
+from afterdark.games.vwars.cards import RED, WHITE
 from afterdark.games.vwars.knowledge.notes import DeckNotes
 from bench.heuristic_1.vwars.habits import HABITS
 from bench.heuristic_1.vwars.suspicion import Suspicion
@@ -83,7 +72,7 @@ class Outlook:
         open = view.open
         self.city = city
         self.region = rules.region_of[city]
-        self.law = view.law(self.region)
+        self.law = view.terms(self.region)
         self.held = open.control[city]
         self._reckon(view, World(view))
         self.decks: list[list[int]] = []
@@ -131,15 +120,15 @@ class Outlook:
         """What each result of this riot is worth to the humans."""
         swing = view.rules.massacre_swing
         law = self.law
-        embargo = 1 if law == PRESS_EMBARGO else 0
-        more = swing + (1 if law == FREE_PRESS else 0) - embargo
+        embargo = -law.rally_tokens
+        more = swing + law.massacre_tokens[WHITE]
         self.human_massacre = world.change(0, more, 0)
         self.vampire_massacre = world.change(0, -swing, 0)
         if self.held:
             self.human_victory = world.change(-1, 0, 0)
             self.vampire_victory = world.change(0, 2 - embargo, 0)
         else:
-            if law == AMNESTY:
+            if law.human_rally >= 0:
                 self.human_victory = world.change(0, -1, 0)
             elif view.open.martial_law[self.region] >= 0:
                 self.human_victory = world.change(0, -2, 0)
@@ -147,10 +136,10 @@ class Outlook:
                 self.human_victory = world.change(0, 0, 1)
             lost = 1 if view.open.under_martial_law(self.city) else 0
             self.vampire_victory = world.change(1, 0, -lost)
-        self.human_limit = 9 if law == RULES_OF_ENGAGEMENT else 8
-        self.vampire_limit = 9 if law == SELF_DEFENCE_ACT else 8
-        self.human_bonus = 1 if law == EMERGENCY_POWERS else 0
-        self.vampire_bonus = 1 if law == RIGHT_OF_ASSEMBLY else 0
+        self.human_limit = law.massacre[WHITE]
+        self.vampire_limit = law.massacre[RED]
+        self.human_bonus = law.strength[WHITE]
+        self.vampire_bonus = law.strength[RED]
 
     def join(self, view: VwarsView, kind: int) -> None:
         """The card of the slot joins the deck before the riot (VW-132)."""
@@ -160,10 +149,8 @@ class Outlook:
 
     def value(self, humans: int, vampires: int, extra: list[int]) -> float:
         """What the riot is worth to the humans with these troops and these cards added."""
-        if self.law == CURFEW and vampires > 0:
-            vampires -= 1
-        elif self.law == DEMILITARISED_ZONE and humans > 0:
-            humans -= 1
+        humans = max(0, humans - self.law.removed[WHITE])
+        vampires = max(0, vampires - self.law.removed[RED])
         humans = min(humans, 6)
         vampires = min(vampires, 6)
         total = 0.0

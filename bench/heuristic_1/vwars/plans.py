@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING, Final
 
 from afterdark.engine.core.chance import Rng
 from afterdark.games.vwars.book import DECK, DISCARD, EVENT_NOW, EVENT_SOON, RIOT_NOW, RIOT_SOON
-from afterdark.games.vwars.cards import (
-    AIRLIFT,
-    COURIER,
-    EPIDEMIC,
-    HUNTER,
-    INFECTED,
-    MOBILISATION,
-    NATIONAL_GUARD,
-    REGIONS,
-    SLEEPER_CELL,
-    UNDERGROUND_ARMY,
-    VAMPIRE,
-    WHITE,
-)
+from afterdark.games.vwars.cards import INFECTED, REGIONS, VAMPIRE, WHITE
 from afterdark.games.vwars.knowledge.notes import DeckNotes
+from afterdark.games.vwars.vocabulary import (
+    BY_EACH,
+    CHOSEN,
+    HELD,
+    IN_REGION,
+    MARTIAL_LAW,
+    NO_POWERS,
+    NOW,
+    SOON,
+    TROOPS,
+    EventEffect,
+    Role,
+)
 from bench.heuristic_1.vwars.habits import HABITS
 from bench.heuristic_1.vwars.outlook import Outlook, World
 from bench.heuristic_1.vwars.suspicion import Suspicion
@@ -115,38 +115,41 @@ class Mind:
         for number in events:
             if self.view.zones[number]:
                 event = self.view.zones[number][0]
-                humans += self._troops_of(event, city, slot)
-                vampires += self._vampires_of(event, city)
+                for effect in rules.box.event_effects[event]:
+                    if effect.op == TROOPS and effect.human:
+                        humans += self._troops_of(effect, city, slot)
+                    elif effect.op == TROOPS:
+                        vampires += self._vampires_of(effect, city)
         self.targets.append(Target(outlook, humans, vampires, weight))
 
-    def _troops_of(self, event: int, city: int, slot: int) -> int:
-        """Human troops an event will bring to a city."""
-        box = self.view.rules.box
-        effect = box.event_effect[event]
-        troops = 0
-        if effect == NATIONAL_GUARD:
-            if self.open.under_martial_law(city):
-                troops += 1
-            if slot == RIOT_NOW:
-                troops += 1
-        elif effect == MOBILISATION and self.side > 0 and not self.open.control[city]:
-            troops += box.event_troops[event]
-        elif effect == AIRLIFT and self.open.region_of(self.seat) == box.region_of[city]:
-            troops += 1
-        return troops
+    def _troops_of(self, effect: EventEffect, city: int, slot: int) -> int:
+        """Human troops an effect of an event will bring to a city."""
+        where = effect.where
+        open = self.open
+        comes = (
+            (where == MARTIAL_LAW and open.under_martial_law(city))
+            or (where == NOW and slot == RIOT_NOW)
+            or (where == CHOSEN and self.side > 0 and not open.control[city])
+            or (
+                where == BY_EACH
+                and open.region_of(self.seat) == self.view.rules.box.region_of[city]
+            )
+        )
+        return effect.troops if comes else 0
 
-    def _vampires_of(self, event: int, city: int) -> int:
-        """Vampire troops an event will bring to a city."""
+    def _vampires_of(self, effect: EventEffect, city: int) -> int:
+        """Vampire troops an effect of an event will bring to a city."""
         box = self.view.rules.box
-        effect = box.event_effect[event]
-        if effect == EPIDEMIC and box.event_region[event] == box.region_of[city]:
-            return 2 if self.open.control[city] else 1
-        if effect == UNDERGROUND_ARMY and self.open.control[city]:
-            return box.event_troops[event]
-        if effect == SLEEPER_CELL:
+        where = effect.where
+        held = self.open.control[city]
+        if where == IN_REGION and effect.region == box.region_of[city]:
+            return effect.held if held else effect.troops
+        if where == HELD and held:
+            return effect.held
+        if where == SOON:
             soon = self.view.zones[RIOT_SOON] or self.view.zones[RIOT_NOW]
             if soon and box.card_city[soon[0]] == city:
-                return box.event_troops[event]
+                return effect.troops
         return 0
 
     # -- ways and means ----------------------------------------------------------------------
@@ -217,7 +220,7 @@ class Mind:
     def _scheme_for(self, target: Target) -> Scheme:
         open = self.open
         actions = open.actions
-        if not open.moved and self._power(COURIER):
+        if not open.moved and self._powers().first_move[self._state()] > 0:
             actions += 1
         way = self.distance(target.region)
         left = actions - way
@@ -227,7 +230,11 @@ class Mind:
         own = target.vampires if self.public else target.humans
         enemy = target.humans if self.public else target.vampires
         hand = len(self.view.hand)
-        inside = open.places[self.seat] == target.city or way > 0 or self._power(HUNTER)
+        inside = (
+            open.places[self.seat] == target.city
+            or way > 0
+            or self._powers().kills_afar[self._state()]
+        )
         base = self.side * target.outlook.value(target.humans, target.vampires, [])
         extra = self._extras(target)
         for kills in range(min(enemy, left) + 1):
@@ -264,5 +271,10 @@ class Mind:
             cards.append(-3 if self.side > 0 and doubt > 0.5 else PARTNERS)
         return cards
 
-    def _power(self, role: int) -> bool:
-        return self.view.rules.powers and self.open.roles[self.seat] == role
+    def _powers(self) -> Role:
+        role = self.open.roles[self.seat]
+        rules = self.view.rules
+        return rules.box.role_powers[role] if role >= 0 and rules.powers else NO_POWERS
+
+    def _state(self) -> int:
+        return 1 if self.open.public[self.seat] else 0

@@ -53,7 +53,9 @@ class Used:
                 self.keys |= {f"option-{option.name}-{word}" for word in option.words}
         for claim in game.meta.claims:
             self.keys |= {f"claim-{claim.name}", f"claim-{claim.name}-button"}
+        self.keys |= {f"talk-over-{step}" for step in game.meta.talk_over}
         self.keys |= _of_lesson(game.meta.folder / "lesson.toml")
+        self.keys |= _of_box(game.meta.folder / "box.toml")
         self.keys |= _of_strength(game.meta.folder / "heuristic" / "strength.toml")
         self._from_rules(game.rules())
         for path in sorted(game.meta.folder.rglob("*.py")):
@@ -165,6 +167,16 @@ def _of_strength(file: Path) -> set[str]:
     rows = tomllib.loads(file.read_text(encoding="utf-8"))["measured"]
     sides = {str(row["side"]) for row in rows if row["against"] == "heuristic-1"}
     return {f"strength-as-{side.replace(' ', '-')}" for side in sides if side}
+
+
+def _of_box(file: Path) -> set[str]:
+    """What the page for the printed box says: what is dealt in secret, and what is written down."""
+    if not file.is_file():
+        return set()
+    box = tomllib.loads(file.read_text(encoding="utf-8"))
+    secrets = [f"box-{row['name']}" for row in box.get("secret", [])]
+    scores = {f"box-{row['name']}" for row in box.get("score", [])}
+    return scores.union(secrets, (f"{key}-line" for key in secrets))
 
 
 def _of_plain_board(game: Game) -> set[str]:

@@ -26,6 +26,6 @@ def test_holy_water_cannot_lie_in_the_vampire_deck() -> None:
 
 
 def test_somebody_elses_cards_can_be_played() -> None:
-    text = OWN.replace("hand = 8", "hand = 5", 1).replace("cards = 2", "cards = 4", 1)
+    text = OWN.replace("hand = 8", "hand = 5", 1).replace("cards = 2 }", "cards = 4 }", 1)
     rules = GAME.rules({}, CardFile("my.toml", text))
     assert rules.deck.hand == 5

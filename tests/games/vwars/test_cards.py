@@ -56,7 +56,7 @@ def test_cards_with_equal_faces_are_one_kind_with_two_copies() -> None:
 
 
 def test_there_are_more_laws_of_a_side_than_elections() -> None:
-    fewer = re.sub(r'(side = "vampire"\ncopies = )\d', r"\g<1>1", TEXT)
+    fewer = re.sub(r'(side = "vampire"\n(?:effects = .*\n)copies = )\d', r"\g<1>1", TEXT)
     with pytest.raises(CardError, match="more vampire laws than elections"):
         GAME.rules(cards=CardFile("cards.toml", fewer))
 

@@ -9,7 +9,6 @@ import pytest
 from afterdark.engine.core.state import Event
 from afterdark.engine.core.zones import only
 from afterdark.games.vwars import GAME
-from afterdark.games.vwars.cards import LAWS, ROLES
 from tests.games import reading
 from tests.games.reading import rows
 
@@ -143,7 +142,7 @@ def test_the_rules_list_the_copies_of_every_law_and_event(language: str) -> None
     headed = [re.fullmatch(r"\*\*(.+)\*\* ×(\d+):", row[0]) for row in rows(GAME, language)]
     listed = {found[1]: int(found[2]) for found in headed if found}
     true = Counter[str]()
-    for law, copies in zip(LAWS, BOX.law_copies, strict=True):
+    for law, copies in zip(BOX.law_kinds, BOX.law_copies, strict=True):
         true[texts.say(f"card-{law}")] += copies
     for event, copies in zip(BOX.event_kinds, BOX.event_copies, strict=True):
         true[texts.say(f"card-{event}").partition(":")[0]] += copies
@@ -159,5 +158,5 @@ def test_the_rules_list_where_every_role_begins(language: str) -> None:
     listed = {found[1]: found[2] for found in headed if found}
     assert listed == {
         texts.say("table-role", {"role": role}): texts.say(f"place-{BOX.cities[city]}")
-        for role, city in zip(ROLES, BOX.start, strict=True)
+        for role, city in zip(BOX.roles, BOX.start, strict=True)
     }

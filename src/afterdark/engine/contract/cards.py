@@ -4,9 +4,11 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import re
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import cast
 
@@ -30,6 +32,8 @@ _STRING = re.compile(
 )
 """What matters for finding the end of a value: texts, comments, brackets and line ends."""
 _MOST_BYTES = 1_000_000
+WORDS = ("name", "text")
+"""Keys of a card that are only for reading."""
 
 
 class CardFile:
@@ -75,8 +79,19 @@ class CardFile:
 
     @property
     def fingerprint(self) -> str:
-        """SHA-256 of the text, for records."""
+        """SHA-256 of the text: whether two files are the same to the letter."""
         return hashlib.sha256(self.text.encode()).hexdigest()
+
+    @property
+    def meaning(self) -> str:
+        """SHA-256 of what the file says, once a game has read it.
+
+        How it is laid out does not count, nor what it says beside the cards, nor what cards are
+        called; and a game fills in what the file leaves out, and writes what is written as in
+        earlier days as it is written now.
+        """
+        plain = json.dumps(_without_words(self.data), sort_keys=True, default=str)
+        return hashlib.sha256(plain.encode()).hexdigest()
 
     def line(self, table: str, index: int = 0, key: str = "") -> int:
         """The line of a key, of its table, or of the end of the file."""
@@ -86,6 +101,61 @@ class CardFile:
         # A table written as a value, or known only by the tables inside it.
         inside = [rows[0][""] for name, rows in self._lines.items() if name.startswith(f"{table}.")]
         return self._lines[""][0].get(table, min(inside, default=self.text.count("\n") + 1))
+
+    def item_line(self, table: str, index: int, key: str, item: int) -> int:
+        """The line on which an item of a list begins, if the list holds tables: `[{…}, {…}]`."""
+        line = self.line(table, index, key)
+        place = 0
+        for _ in range(line - 1):
+            place = self.text.index("\n", place) + 1
+        depth = 0
+        for found in _STRING.finditer(self.text, place):
+            mark = found.group()
+            if mark == "\n":
+                if depth == 0:
+                    break
+                line += 1
+            elif mark in "[{":
+                if mark == "{" and depth == 1:
+                    if item == 0:
+                        return line
+                    item -= 1
+                depth += 1
+            elif mark in "]}":
+                depth -= 1
+            else:
+                line += mark.count("\n")
+        return self.line(table, index, key)
+
+    def words(self, language: str, fallback: str, known: Callable[[str], bool]) -> dict[str, str]:
+        """What the file itself calls its cards, and says of them, as messages in a language.
+
+        `name.nl` is Dutch, or whatever stands under the fallback if there is none. A plain `name`
+        is used where no message is known.
+        """
+        told: dict[str, str] = {}
+        for rows in self.data.values():
+            for row in rows if isinstance(rows, list) else []:
+                if not isinstance(row, dict):
+                    continue
+                for key, message in (
+                    ("name", f"card-{row.get('id')}"),
+                    ("text", f"card-{row.get('id')}-text"),
+                ):
+                    value = row.get(key)
+                    if isinstance(value, dict):
+                        value = value.get(language, value.get(fallback))
+                    elif known(message):
+                        continue
+                    if isinstance(value, str):
+                        told[message] = value
+        return told
+
+    def rename(self, table: str, index: int, key: str, now: str) -> None:
+        """Let a key be found under the name it has now, at the line where it stands."""
+        places = self._lines.get(table, [])
+        if index < len(places) and key in places[index]:
+            places[index].setdefault(now, places[index][key])
 
     def tables(self, name: str) -> list[Entry]:
         """All `[[name]]` tables, in order; there must be at least one."""
@@ -153,6 +223,13 @@ class Entry:
             raise self.wrong(key, f"{key!r} must be one of {', '.join(words)}, not {value!r}.")
         return value
 
+    def words(self, key: str) -> None:
+        """What a card is called or says, if the file tells: a text, or one for each language."""
+        value = self.row.get(key, "")
+        told = list(value.values()) if isinstance(value, dict) else [value]
+        if not told or not all(isinstance(one, str) for one in told):
+            raise self.wrong(key, f"{key!r} must be a text, or {key}.en, {key}.nl and so on.")
+
     def number(self, key: str, low: int, high: int) -> int:
         """A whole number within bounds."""
         value = self._value(key)
@@ -179,6 +256,38 @@ class Entry:
                 known = ", ".join(words)
                 raise self.wrong(key, f"{item!r} in {key!r} is not known; known are: {known}.")
         return items
+
+
+def _without_words(value: Value) -> Value:
+    """The same without what is only for reading: names and texts."""
+    if isinstance(value, dict):
+        return {key: _without_words(one) for key, one in value.items() if key not in WORDS}
+    return [_without_words(one) for one in value] if isinstance(value, list) else value
+
+
+class Fingerprints:
+    """Under which fingerprint cards of one meaning go in records, tables, puzzles and weights.
+
+    Each is the meaning itself, unless the game's `fingerprints.toml` knows one that was given to
+    cards of the same meaning in earlier days, when it was made of the text of their file.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def of(self, file: CardFile) -> str:
+        """The fingerprint of what a file means."""
+        meaning = file.meaning
+        if not self._path.is_file():
+            return meaning
+        known = _earlier_fingerprints(self._path, self._path.stat().st_mtime_ns)
+        return known.get(meaning, meaning)
+
+
+@lru_cache(maxsize=64)
+def _earlier_fingerprints(path: Path, changed: int) -> dict[str, str]:
+    """By meaning; read again only after the file was changed."""
+    return cast("dict[str, str]", tomllib.loads(path.read_text(encoding="utf-8")))
 
 
 def _key_lines(text: str) -> dict[str, list[dict[str, int]]]:

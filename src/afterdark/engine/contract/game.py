@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, ClassVar, Final, Never
 
 from mypy_extensions import mypyc_attr
 
-from afterdark.engine.contract.cards import CardFile
+from afterdark.engine.contract.cards import CardFile, Fingerprints
 from afterdark.engine.contract.claims import ClaimKind, Saying
+from afterdark.engine.contract.effects import Vocabulary
 from afterdark.engine.contract.matters import Matter
 from afterdark.engine.contract.milestones import Milestone
 from afterdark.engine.contract.open_fields import OpenFields
@@ -55,6 +56,8 @@ class Meta:
         turn_clause: str,
         folder: Path,
         claims: Sequence[ClaimKind] = (),
+        talk_over: Sequence[str] = (),
+        first_lesson: Sequence[str] = (),
     ) -> None:
         self.id = id
         self.version = version
@@ -72,6 +75,11 @@ class Meta:
         """Where the game's cards.toml, rules.md and text/ lie."""
         self.claims = list(claims)
         """What players may say to each other in words that bots read, too."""
+        self.talk_over = list(talk_over)
+        """The names of the steps before which people may want to talk: a table may stop its clocks
+        there (`Rules.occasion`). The message `talk-over-STEP` says what it is about."""
+        self.first_lesson = list(first_lesson)
+        """The pages of the lesson that a group reads together before its first game."""
         self.languages = list(languages_in(folder / "text"))
         """The languages it has all its words in: whatever files lie there."""
 
@@ -117,6 +125,7 @@ class Rules:
         message `reconstructed` says which, and clients show it."""
         self._layouts: dict[int, Layout] = {}
         self._english: Texts | None = None
+        self._fingerprint = ""
 
     # -- what a game writes ------------------------------------------------------------------
 
@@ -164,6 +173,13 @@ class Rules:
     def bound(self, seats: int) -> int:
         """More decisions than any game of this kind can take."""
         raise NotWritten(type(self).__name__, "bound")
+
+    def occasion(self, state: State[Rules, Open]) -> int:
+        """Before which question people may want to talk: -1 if not before the present one, else a
+        number that is another one at the next occasion. Public knowledge only."""
+        if state.result is not None or state.stack[-1].NAME not in self.meta.talk_over:
+            return -1
+        return state.decision
 
     def seats_allowed(self) -> list[int]:
         """The numbers of seats these rules accept."""
@@ -315,6 +331,14 @@ class Rules:
             layout = self._layouts[seats] = self.zones(seats)
         return layout
 
+    @property
+    def fingerprint(self) -> str:
+        """What the cards mean, as a hash: records, tables, puzzles and weights go by it."""
+        if not self._fingerprint:
+            known = Fingerprints(self.meta.folder / "fingerprints.toml")
+            self._fingerprint = known.of(self.cards)
+        return self._fingerprint
+
     def action(self, notation: str) -> Action:
         """The action a notation stands for."""
         return self.actions.find(notation)
@@ -361,10 +385,27 @@ class Game:
         own = self.meta.folder / "cards.toml"
         return kind(self.meta, options or {}, cards or CardFile.read(own))
 
+    def of_version(self, version: str) -> Game | None:
+        """This game by the rules of another version, for what was recorded then; None without any.
+
+        A game that changes its rules keeps the old ones beside the new, as a game of their own.
+        """
+        return self if version == self.meta.version else None
+
     def shapes(self) -> SceneShapes | None:
         """The forms of `open` and `aids` in its scenes; without any they may hold any JSON."""
         return None
 
-    def texts(self, language: str) -> Texts:
-        """Every word a person reads at this game, in a language (English where it is missing)."""
-        return Texts.of_game(self.meta.folder, language)
+    def texts(self, language: str, cards: CardFile | None = None) -> Texts:
+        """Every word a person reads at this game, in a language (English where it is missing).
+
+        With somebody's own cards, these are called what their file calls them.
+        """
+        texts = Texts.of_game(self.meta.folder, language)
+        if cards is None:
+            return texts
+        return texts.with_own(cards.words(language, SOURCE, texts.has))
+
+    def vocabularies(self) -> list[Vocabulary]:
+        """The effects that its card file is written in, if any."""
+        return []

@@ -23,6 +23,8 @@ READER_WORDS = {"seat": "me", "to": "to_me", "owner": "owner_me", "other": "othe
 """What tells a message that one of these seats is the reader's."""
 CARD_WORDS = ("card", "first", "second")
 """Words of a message that are card notations; the reader gets the card's name."""
+ROLE_WORDS = ("role",)
+"""Words of a message that it chooses its own words by, unless the card file has a name for them."""
 PLACE_WORDS = ("place",)
 """Words of a message that are places of the board; the reader gets the message `place-…`."""
 
@@ -61,6 +63,8 @@ class Teller:
                 told[READER_WORDS[word]] = "yes" if value == self.reader else "no"
             elif word in CARD_WORDS and isinstance(value, str):
                 told[word] = self.card(value)
+            elif word in ROLE_WORDS and isinstance(value, str):
+                told[word] = self.texts.own.get(f"card-{value}", value)
             elif word in PLACE_WORDS and isinstance(value, str):
                 told[word] = self.place(value)
             else:

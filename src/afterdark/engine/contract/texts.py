@@ -32,6 +32,8 @@ class Texts:
         self._lacking: set[str] = set()
         """Messages of which the log knows that something is wrong with them."""
         self._kept: dict[tuple[str, tuple[tuple[str, Word], ...]], str] = {}
+        self.own: dict[str, str] = {}
+        """Messages of a table of its own: what its card file calls cards, and says of them."""
         self._bundle = FluentBundle([language], use_isolating=False)
         for file in files:
             if file.exists():
@@ -47,10 +49,20 @@ class Texts:
             _loaded[known] = Texts(language, files, fallback)
         return _loaded[known]
 
+    def with_own(self, words: dict[str, str]) -> Texts:
+        """The same texts, but for some messages that a card file writes itself."""
+        if not words:
+            return self
+        other = Texts(self.language, [], self)
+        other.own = words
+        return other
+
     def has(self, key: str) -> bool:
         """Whether there is such a message, in this language or in English."""
-        return self._bundle.has_message(key) or (
-            self.fallback is not None and self.fallback.has(key)
+        return (
+            key in self.own
+            or self._bundle.has_message(key)
+            or (self.fallback is not None and self.fallback.has(key))
         )
 
     def say(self, key: str, words: Mapping[str, Word] | None = None) -> str:
@@ -70,6 +82,8 @@ class Texts:
         return said
 
     def _said(self, key: str, words: Mapping[str, Word] | None) -> str:
+        if key in self.own:
+            return self.own[key]
         if not self._bundle.has_message(key):
             if self.fallback is not None:
                 return self.fallback.say(key, words)

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from afterdark.engine.core.state import Json
 
 FORMAT = 1
+REPEATED = "deal repeated"
+"""The line that says that the same cards were dealt before, in an earlier game."""
 
 
 @dataclass(slots=True)
@@ -30,7 +32,7 @@ class Header:
     version: str
     options: dict[str, OptionValue]
     fingerprint: str
-    """SHA-256 of the card file."""
+    """What the cards mean, as a hash."""
     cards: tuple[str, str] | None
     """Name and text of a card file that is not the game's own."""
     occupants: list[Occupant]
@@ -38,6 +40,8 @@ class Header:
     salts: dict[int, bytes] = field(default_factory=dict)
     position: dict[str, Json] | None = None
     """Where the game started, if not at the beginning: complete."""
+    repeated: bool = False
+    """Whether seed and salts are those of an earlier game: somebody may have seen this deal."""
 
     @staticmethod
     def of(
@@ -45,6 +49,8 @@ class Header:
         occupants: Sequence[Occupant],
         dealer: Dealer,
         position: dict[str, Json] | None = None,
+        *,
+        repeated: bool = False,
     ) -> Header:
         """The header for a new game under these rules."""
         fair = dealer if isinstance(dealer, FairDealer) else None
@@ -57,12 +63,13 @@ class Header:
             game=rules.meta.id,
             version=rules.meta.version,
             options=dict(rules.options),
-            fingerprint=rules.cards.fingerprint,
+            fingerprint=rules.fingerprint,
             cards=None if _own_cards(rules) else (Path(rules.cards.name).name, rules.cards.text),
             occupants=list(occupants),
             commitment=fair.commitment if fair is not None else "",
             salts={} if fair is None else {s: salt for s, salt in enumerate(fair.salts) if salt},
             position=position,
+            repeated=repeated,
         )
 
     def all_salts(self) -> list[bytes]:
@@ -85,6 +92,8 @@ class Header:
         if self.commitment:
             lines.append(f"commitment {self.commitment}")
         lines += [f"salt {seat} {salt.hex()}" for seat, salt in sorted(self.salts.items())]
+        if self.repeated:
+            lines.append(REPEATED)
         if self.position is not None:
             lines.append(f"position {written(self.position)}")
         lines.append("begin")

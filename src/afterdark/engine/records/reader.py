@@ -14,6 +14,7 @@ from afterdark.engine.core.fair import MOST_SALT_BYTES, SEED_BYTES
 from afterdark.engine.core.state import Json
 from afterdark.engine.core.zones import MOST_SEATS
 from afterdark.engine.errors import RecordError
+from afterdark.engine.records.header import REPEATED
 from afterdark.engine.records.record import (
     FORMAT,
     REMARKS,
@@ -121,6 +122,7 @@ class _Reader:
         fingerprint, cards = self.cards()
         occupants = self.occupants()
         commitment = ""
+        repeated = False
         salts: dict[int, bytes] = {}
         if self.peek("commitment"):
             (commitment,) = self.named("commitment", 1)
@@ -130,6 +132,10 @@ class _Reader:
                 salts[self.seat(seat, len(occupants))] = self.hex(salt)
                 if len(salt) > 2 * MOST_SALT_BYTES:
                     raise self.wrong(f"a salt has at most {MOST_SALT_BYTES} bytes.")
+            if self.peek("deal"):
+                repeated = True
+                if self.next() != REPEATED:
+                    raise self.wrong(f"of a deal a record says only “{REPEATED}”.")
         position = None
         if self.peek("position"):
             (value,) = self.named("position", 1)
@@ -140,8 +146,9 @@ class _Reader:
         if self.next() != "begin":
             raise self.wrong("here the line “begin” is due.")
         header = Header(
-            game, version, options, fingerprint, cards, occupants, commitment, salts, position
-        )
+            game, version, options, fingerprint, cards, occupants, commitment, salts, position,
+            repeated,
+        )  # fmt: skip
         for place, line in enumerate(header.lines()):
             if line != self.lines[place]:
                 raise RecordError(place + 1, "this is not how a record writes it.")

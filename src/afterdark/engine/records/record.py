@@ -298,19 +298,21 @@ class Record:
         header = self.header
         try:
             game = find_game(header.game)
-            if game.meta.version != header.version:
+            played = game.of_version(header.version)
+            if played is None:
                 raise RecordError(
                     3,
                     f"this game was played by rules {header.version} of {header.game}; "
                     f"only {game.meta.version} is here.",
                 )
             cards = None if header.cards is None else CardFile(*header.cards)
-            rules = game.rules(header.options, cards)
+            rules = played.rules(header.options, cards)
         except RecordError:
             raise
         except AfterdarkError as error:
             raise RecordError(2, str(error)) from None
-        if rules.cards.fingerprint != header.fingerprint:
+        # Records of earlier days name the text of their card file, which they hold.
+        if header.fingerprint not in (rules.fingerprint, rules.cards.fingerprint):
             line = 4 + len(header.options)
             raise RecordError(line, "the cards are not those this game was played with.")
         return rules

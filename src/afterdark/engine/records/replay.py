@@ -248,7 +248,7 @@ def replay(record: Record, find_game: FindGame = installed_game) -> Replay:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One thing that was checked. `key` names it: replay, outcome, commitment or draws."""
+    """One thing that was checked. `key`: replay, outcome, commitment, draws or repeated."""
 
     key: str
     passed: bool
@@ -311,6 +311,11 @@ def verify(record: Record, find_game: FindGame = installed_game) -> Verification
         line = again.dealer.differing_line()
         words: dict[str, Word] = {"line": str(line)} if line else {}
         checks.append(Check("draws", not line, f"verify-draws-{_right(not line)}", words))
+    if record.header.repeated:
+        # Nothing here shows which game was the first: only its record, side by side with this one.
+        checks.append(
+            Check("repeated", True, "verify-repeated", {"commitment": record.header.commitment})
+        )
     return Verification(tuple(checks))
 
 

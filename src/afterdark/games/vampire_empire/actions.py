@@ -12,7 +12,8 @@ MARKERS: Final = ("attack", "defence")
 
 OWN_DECK: Final = 0
 OWN_CELLAR: Final = 1
-PILES: Final = ("deck", "cellar")
+OWN_MOAT: Final = 2
+PILES: Final = ("deck", "cellar", "moat")
 
 
 class Plain(Action):

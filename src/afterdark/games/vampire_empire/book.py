@@ -16,6 +16,7 @@ from afterdark.games.vampire_empire.actions import (
     DEFENCE,
     OWN_CELLAR,
     OWN_DECK,
+    OWN_MOAT,
     Attack,
     CancelCard,
     ChoosePile,
@@ -134,6 +135,8 @@ class Book(Rules):
         self.attack: list[list[Attack]] = []
         self.marker: list[PutMarker] = [PutMarker(ATTACK), PutMarker(DEFENCE)]
         self.pile: list[ChoosePile] = [ChoosePile(OWN_DECK), ChoosePile(OWN_CELLAR)]
+        if self.deck.offers_moat:
+            self.pile.append(ChoosePile(OWN_MOAT))
         self._make_character_actions()
 
     def _plain(self, notation: str) -> Action:

@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from pathlib import Path
+from typing import Final
 
 from afterdark.engine.contract.cards import CardFile, Entry
+from afterdark.engine.contract.effects import Earlier, read_effects
 from afterdark.engine.core.zones import Family
 from afterdark.engine.errors import CardError
 from afterdark.games.vampire_empire.meta import H, V
+from afterdark.games.vampire_empire.vocabulary import (
+    ASK,
+    CANCEL_CARD,
+    CANCEL_SUPPORT,
+    COMBAT_MOMENT,
+    DRAW,
+    FORBID_COMBAT,
+    KINDS,
+    NEVER,
+    PROFESSIONS,
+    REACTION,
+    TAKE,
+    WINDOW,
+    Effect,
+    effect_of,
+)
 
-Profession = Literal["nobles", "clergy", "servants"]
-PROFESSIONS: Final[tuple[Profession, Profession, Profession]] = ("nobles", "clergy", "servants")
+EARLIER: Final = Earlier(Path(__file__).parent / "earlier.toml")
 CHARACTERS: Final = (
     "lady", "lord", "officer", "monk", "nun", "bishop", "maid", "cook", "butler",
 )  # fmt: skip
@@ -27,27 +44,12 @@ VAMPIRE: Final = 1
 HOLY: Final = 2
 SUPPORT: Final = 3
 
-EFFECTS: Final = (
-    "marker", "cancel_card", "draw", "no_combat", "cancel_support", "from_moat", "from_piles",
-    "mirror", "passage", "familiar",
-)  # fmt: skip
-NO_EFFECT: Final = -1
-MARKER: Final = 0
-CANCEL_CARD: Final = 1
-DRAW: Final = 2
-NO_COMBAT: Final = 3
-CANCEL_SUPPORT: Final = 4
-FROM_MOAT: Final = 5
-FROM_PILES: Final = 6
-MIRROR: Final = 7
-PASSAGE: Final = 8
-FAMILIAR: Final = 9
-
 MOST_COPIES: Final = 40
 MOST_KINDS: Final = 120
 MOST_CARDS: Final = 120
 MOST_VALUE: Final = 20
 MOST_COST: Final = 7
+MOAT_PILE: Final = 2
 SIDES: Final = ("vampire", "human")
 """The key of a side's copies in the card file, by seat."""
 
@@ -69,9 +71,14 @@ class Deck:
         self.value: list[int] = []
         self.sun: list[int] = []
         self.moon: list[int] = []
-        self.effect: list[int] = []
-        self.amount: list[int] = []
-        """How many cards a support draws or looks at."""
+        self.effects: list[list[Effect]] = []
+        """What a support does, in the order written."""
+        self.timing: list[int] = []
+        """When a support may be played (VE-88)."""
+        self.aimed: list[Effect | None] = []
+        """The effect of a support that is played on characters, if it has one."""
+        self.private: list[Effect | None] = []
+        """The effect of a support that lets its player choose in private, if it has one."""
         self.copies: list[list[int]] = [[], []]
         """By seat."""
         for row in file.tables("card"):
@@ -95,19 +102,26 @@ class Deck:
             Family("human_card", self.kinds, self.copies[H]),
         ]
         """One family a seat, with the same kinds."""
-        self.window = [self._supports(seat, False, False) for seat in (V, H)]
-        self.combat = [self._supports(seat, True, False) for seat in (V, H)]
-        self.react = [self._supports(seat, False, True) for seat in (V, H)]
+        self.window = [self._supports(seat, WINDOW) for seat in (V, H)]
+        self.combat = [self._supports(seat, COMBAT_MOMENT) for seat in (V, H)]
+        self.react = [self._supports(seat, REACTION) for seat in (V, H)]
+        self.offers_moat = False
+        """Whether some card lets its player choose between the moat and another pile (VE-105)."""
+        for effect in self.private:
+            if effect is not None and len(effect.piles) > 1 and MOAT_PILE in effect.piles:
+                self.offers_moat = True
         self.supports = [kind for kind, of in enumerate(self.type) if of == SUPPORT]
 
     def _read(self, row: Entry) -> None:
-        known = ["id", "name", "type", "human", "vampire"]
+        EARLIER.rewrite(row)
+        known = ["id", "name", "text", "type", "human", "vampire"]
         name = row.text("id")
         if not (name.isascii() and name.replace("_", "").isalnum() and name[0].isalpha()):
             raise row.wrong("id", f"an id is letters, digits and underscores, not {name!r}.")
         if name in self.kinds:
             raise row.wrong("id", f"the id {name!r} is used twice.")
-        row.text("name")
+        row.words("name")
+        row.words("text")
         of = TYPES.index(row.text("type", TYPES))
         human = row.number("human", 0, MOST_COPIES) if "human" in row else 0
         vampire = row.number("vampire", 0, MOST_COPIES) if "vampire" in row else 0
@@ -115,28 +129,25 @@ class Deck:
             raise row.wrong("vampire", "holy water belongs to the human deck (VE-76).")
         if of == VAMPIRE and human > 0:
             raise row.wrong("human", "vampire cards belong to the vampire deck (VE-78).")
-        effect = NO_EFFECT
+        self.effects.append([])
+        self.timing.append(NEVER)
+        self.aimed.append(None)
+        self.private.append(None)
         value = 0
         sun = 0
         moon = 0
-        amount = 0
+        professions = 0
         if of == SUPPORT:
-            effect = EFFECTS.index(row.text("effect", EFFECTS))
             sun = row.number("sun", 0, MOST_COST)
             moon = row.number("moon", 0, MOST_COST)
-            known += ["effect", "sun", "moon"]
-            if effect in (DRAW, FAMILIAR):
-                known.append("cards")
-                amount = row.number("cards", 1, PEOPLE)
-            self._check_support(row, effect, vampire, sun, moon)
+            known += ["effects", "sun", "moon"]
+            self._read_effects(row, vampire, sun, moon)
+            for effect in self.effects[-1]:
+                professions |= effect.professions
         else:
-            known.append("value")
+            known += ["value", "colours"]
             value = row.number("value", 1, MOST_VALUE)
-        professions = 0
-        if of in (COMBAT, HOLY, VAMPIRE) or effect == MARKER:
-            known.append("colours")
-            needed = of == COMBAT or effect == MARKER
-            professions = _professions(row, needed)
+            professions = _professions(row, of == COMBAT)
         row.only(known)
         self.kinds.append(name)
         self.type.append(of)
@@ -144,27 +155,47 @@ class Deck:
         self.value.append(value)
         self.sun.append(sun)
         self.moon.append(moon)
-        self.effect.append(effect)
-        self.amount.append(amount)
         self.copies[V].append(vampire)
         self.copies[H].append(human)
 
-    def _check_support(self, row: Entry, effect: int, vampire: int, sun: int, moon: int) -> None:
-        if effect == FROM_MOAT and min(sun, moon) < 1:
-            key = "sun" if sun < 1 else "moon"
-            raise row.wrong(key, "taking a card out of the moat must cost a card (VE-14).")
-        if effect == MIRROR and vampire > 0:
-            raise row.wrong("vampire", "only the human side can ask a mirror (VE-110).")
+    def _read_effects(self, row: Entry, vampire: int, sun: int, moon: int) -> None:
+        """What a support does, and when that may be (VE-88, VE-95)."""
+        timing = WINDOW
+        for written in read_effects(row, KINDS):
+            effect = effect_of(written)
+            first = not self.effects[-1]
+            self.effects[-1].append(effect)
+            if effect.op in (CANCEL_CARD, CANCEL_SUPPORT):
+                if not first:
+                    raise written.wrong("what a card cancels comes first, and once. [VE-88]")
+                timing = COMBAT_MOMENT if effect.op == CANCEL_CARD else REACTION
+            elif timing != WINDOW and effect.op not in (DRAW, FORBID_COMBAT):
+                message = "besides cancelling, a card may draw and forbid_combat, no more. [VE-88]"
+                raise written.wrong(message)
+            if self.private[-1] is not None:
+                raise written.wrong("what one takes or looks at in the city comes last. [VE-95]")
+            if effect.private:
+                self.private[-1] = effect
+            if effect.aimed:
+                if self.aimed[-1] is not None:
+                    raise written.wrong(
+                        "a support is played on one target: mark, hide or look at "
+                        "characters. [VE-95]"
+                    )
+                self.aimed[-1] = effect
+            if effect.op == TAKE and MOAT_PILE in effect.piles and min(sun, moon) < 1:
+                key = "sun" if sun < 1 else "moon"
+                raise row.wrong(key, "taking a card out of the moat must cost a card (VE-14).")
+            if effect.op == ASK and vampire > 0:
+                raise written.wrong("only the human side can ask who is a vampire (VE-110).")
+        self.timing[-1] = timing
 
-    def _supports(self, seat: int, combat: bool, react: bool) -> list[int]:
+    def _supports(self, seat: int, timing: int) -> list[int]:
         """The support kinds of a deck with one timing (VE-88)."""
         return [
             kind
-            for kind, effect in enumerate(self.effect)
-            if effect != NO_EFFECT
-            and self.copies[seat][kind] > 0
-            and (effect == CANCEL_CARD) is combat
-            and (effect == CANCEL_SUPPORT) is react
+            for kind, when in enumerate(self.timing)
+            if when == timing and self.copies[seat][kind] > 0
         ]
 
 

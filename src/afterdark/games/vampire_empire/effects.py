@@ -9,13 +9,27 @@ from afterdark.games.vampire_empire.book import MIRROR_ANSWER
 from afterdark.games.vampire_empire.cards import CHARACTERS
 from afterdark.games.vampire_empire.open import NEXT_TURN, THIS_TURN
 from afterdark.games.vampire_empire.state import Empire
+from afterdark.games.vampire_empire.vocabulary import OPPONENT, YOU, Effect
 
 
-def place_marker(state: Empire, character: int, side: int) -> None:
-    """One marker from the supply onto a castle character (VE-99, VE-100)."""
-    state.open.mark(character, side)
-    if state.events is not None:
-        state.tell("marked", {"card": CHARACTERS[character], "marker": MARKERS[side]})
+def place_markers(state: Empire, character: int, side: int, wanted: int) -> None:
+    """Markers from the supply onto a castle character, as many as there are (VE-99, VE-100)."""
+    if not state.book.marker_stack:
+        # VE-R18: at such a table one is all a character may carry.
+        wanted = 1
+    while wanted > 0 and state.open.markers_out() < state.book.deck.markers:
+        wanted -= 1
+        state.open.mark(character, side)
+        if state.events is not None:
+            state.tell("marked", {"card": CHARACTERS[character], "marker": MARKERS[side]})
+
+
+def draw_cards(state: Empire, seat: int, effect: Effect) -> None:
+    """Even beyond eight (VE-98, VE-106)."""
+    if effect.who & YOU != 0:
+        state.draw(seat, effect.count)
+    if effect.who & OPPONENT != 0:
+        state.draw(1 - seat, effect.count)
 
 
 def forbid_combat(state: Empire, seat: int) -> None:

@@ -48,4 +48,6 @@ META: Final = Meta(
         ClaimKind("strong"),
         ClaimKind("bluff"),
     ),
+    talk_over=("action",),
+    first_lesson=("strike", "night", "claims"),
 )

@@ -4,21 +4,28 @@ from __future__ import annotations
 
 from afterdark.engine.core.zones import card_in
 from afterdark.engine.errors import PositionError
+from afterdark.games.vampire_empire.actions import OWN_CELLAR, OWN_DECK
 from afterdark.games.vampire_empire.book import ANNOUNCED, CASTLE, CELLAR, CITY, DECK, FIGHT, HAND
-from afterdark.games.vampire_empire.cards import (
-    DRAW,
-    FAMILIAR,
-    FROM_PILES,
-    MARKER,
-    MIRROR,
-    NO_COMBAT,
-    PASSAGE,
-    PEOPLE,
-    PROFESSION_OF,
-)
+from afterdark.games.vampire_empire.cards import PEOPLE, PROFESSION_OF
+from afterdark.games.vampire_empire.meta import H, V
 from afterdark.games.vampire_empire.open import FREE
 from afterdark.games.vampire_empire.piles import size
 from afterdark.games.vampire_empire.state import Empire
+from afterdark.games.vampire_empire.vocabulary import (
+    ALWAYS,
+    ASK,
+    BY_DAY,
+    BY_NIGHT,
+    DRAW,
+    FORBID_COMBAT,
+    HIDE,
+    LOOK,
+    MARK,
+    OPPONENT,
+    TAKE,
+    YOU,
+    Effect,
+)
 
 
 def may_hold(state: Empire, seat: int, kind: int, held: int) -> bool:
@@ -37,34 +44,79 @@ def may_hold(state: Empire, seat: int, kind: int, held: int) -> bool:
 def has_effect(state: Empire, seat: int, kind: int) -> bool:
     """Whether a support has a legal target and could do anything (VE-96)."""
     deck = state.book.deck
-    effect = deck.effect[kind]
-    if effect == MARKER:
-        if state.open.markers_out() >= deck.markers:
+    aimed = deck.aimed[kind]
+    if aimed is not None:
+        return possible(state, seat, aimed)
+    for effect in deck.effects[kind]:
+        if possible(state, seat, effect):
+            return True
+    return False
+
+
+def holds(state: Empire, condition: int) -> bool:
+    """Whether what an effect depends on is so now, as everybody sees it."""
+    if condition == ALWAYS:
+        return True
+    if condition == BY_DAY:
+        return state.open.active == H
+    if condition == BY_NIGHT:
+        return state.open.active == V
+    for piece in state.zones[CASTLE]:
+        if state.open.is_revealed(card_in(piece)):
+            return True
+    return False
+
+
+def possible(state: Empire, seat: int, effect: Effect) -> bool:
+    """Whether an effect of a seat's support could do anything now (VE-96)."""
+    op = effect.op
+    if effect.condition != ALWAYS and not holds(state, effect.condition):
+        return False
+    if op == MARK:
+        if state.open.markers_out() >= state.book.deck.markers:
             return False
         for piece in state.zones[CASTLE]:
-            if may_mark(state, kind, card_in(piece)):
+            if may_mark(state, effect, card_in(piece)):
                 return True
         return False
-    if effect == DRAW:
-        return state.can_draw(seat)
-    if effect == NO_COMBAT:
+    if op == DRAW:
+        if effect.who & YOU != 0 and state.can_draw(seat):
+            return True
+        return effect.who & OPPONENT != 0 and state.can_draw(1 - seat)
+    if op == FORBID_COMBAT:
         return state.open.no_combat[1 - seat] == FREE and not state.out_of_cards(1 - seat)
-    if effect == FROM_PILES:
-        return len(state.zones[DECK + seat]) > 0 or size(state.zones[CELLAR + seat]) > 0
-    if effect == MIRROR:
+    if op == TAKE:
+        return len(open_piles(state, seat, effect)) > 0
+    if op == ASK:
         masked = 0
         for character in range(PEOPLE):
             if may_be_named(state, character):
                 masked += 1
         return masked > 1
-    if effect in (PASSAGE, FAMILIAR):
+    if op in (HIDE, LOOK):
         return len(state.zones[CITY]) > 0
     return True
 
 
-def may_mark(state: Empire, kind: int, character: int) -> bool:
+def open_piles(state: Empire, seat: int, effect: Effect) -> list[int]:
+    """The piles one may take a card from: an empty one cannot be chosen (VE-105, VE-111)."""
+    piles: list[int] = []
+    for pile in effect.piles:
+        if pile == OWN_DECK:
+            filled = len(state.zones[DECK + seat]) > 0
+        elif pile == OWN_CELLAR:
+            filled = size(state.zones[CELLAR + seat]) > 0
+        else:
+            # VE-111: the cards just paid are there by then.
+            filled = True
+        if filled:
+            piles.append(pile)
+    return piles
+
+
+def may_mark(state: Empire, effect: Effect, character: int) -> bool:
     """Whether a person support may put a marker on a castle character (VE-99, VE-R18)."""
-    if (state.book.deck.professions[kind] >> PROFESSION_OF[character]) & 1 == 0:
+    if (effect.professions >> PROFESSION_OF[character]) & 1 == 0:
         return False
     open = state.open
     return state.book.marker_stack or open.attack[character] + open.defence[character] == 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from afterdark.engine.core.action import Action
-from afterdark.games.vwars.cards import ROLES
 
 DECKS: Final = ("region", "riot")
 REGION: Final = 0
@@ -17,10 +16,10 @@ RIOT: Final = 1
 class TakeRole(Action):
     """Choose a role: `role:miku` (VW-21)."""
 
-    def __init__(self, role: int) -> None:
-        super().__init__(f"role:{ROLES[role]}")
+    def __init__(self, role: int, name: str) -> None:
+        super().__init__(f"role:{name}")
         self.role = role
-        self.words = {"role": ROLES[role]}
+        self.words = {"role": name}
 
 
 class InCity(Action):

@@ -29,7 +29,7 @@ from afterdark.games.vwars.actions import (
     TakeRole,
     Troops,
 )
-from afterdark.games.vwars.cards import HUMAN_LAWS, LAWS, REGIONS, ROLES, WHITE, Box, factions
+from afterdark.games.vwars.cards import RED, REGIONS, WHITE, Box, factions
 from afterdark.games.vwars.meta import DONORS, META, MOST_SEATS
 
 DECK: Final = 0
@@ -165,7 +165,7 @@ class Book(Rules):
         cards = list(enumerate(self.box.card_kinds))
         seats = range(MOST_SEATS)
         decks = range(len(DECKS))
-        self.take_role = [TakeRole(role) for role in range(len(ROLES))]
+        self.take_role = [TakeRole(role, name) for role, name in enumerate(self.box.roles)]
         self.stay = Action("stay")
         self.go_public = Action("reveal")
         self.end = Action("end")
@@ -245,9 +245,8 @@ class Book(Rules):
             Zone("event_soon", box.events, Form.PILE, faces=every, order=every),
             Zone("event_discard", box.events, Form.PILE, faces=every, order=every),
             Zone("law_deck", box.laws, Form.PILE, count=every, rest=True),
-            Zone("human_law", box.laws, Form.PILE, faces=every, accepts=range(HUMAN_LAWS)),
-            Zone("vampire_law", box.laws, Form.PILE, faces=every,
-                 accepts=range(HUMAN_LAWS, len(LAWS))),
+            Zone("human_law", box.laws, Form.PILE, faces=every, accepts=box.laws_of(WHITE)),
+            Zone("vampire_law", box.laws, Form.PILE, faces=every, accepts=box.laws_of(RED)),
             Zone("law_discard", box.laws, Form.PILE, faces=every, order=every),
         ]  # fmt: skip
         for code in box.regions:

@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Final
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from afterdark.engine.contract.cards import CardFile, Entry
+from afterdark.engine.contract.effects import Earlier, read_effects
 from afterdark.engine.core.zones import Family
 from afterdark.engine.errors import CardError
-from afterdark.games.vwars.meta import MOST_SEATS
+from afterdark.games.vwars.meta import META, MOST_SEATS
+from afterdark.games.vwars.vocabulary import (
+    ELECTION,
+    EVENT_KINDS,
+    LAW_KINDS,
+    RALLY_TOKENS,
+    ROLE_KINDS,
+    SIDE_WORDS,
+    EventEffect,
+    Law,
+    Role,
+    event_of,
+    law_of,
+    role_of,
+)
+
+if TYPE_CHECKING:
+    from afterdark.engine.contract.cards import Value
 
 WHITE: Final = 0
 """Human: numbers of this colour fight and vote for the humans."""
@@ -20,58 +41,6 @@ INFECTED: Final = 1
 VAMPIRE: Final = 2
 FACTIONS: Final = ("human", "infected", "vampire")
 
-EFFECTS: Final = (
-    "election", "outbreak", "epidemic", "sleeper_cell", "underground_army", "mobilisation",
-    "airlift", "national_guard", "sympathy", "clean_sweep", "fanned_flames",
-)  # fmt: skip
-ELECTION: Final = 0
-OUTBREAK: Final = 1
-EPIDEMIC: Final = 2
-SLEEPER_CELL: Final = 3
-UNDERGROUND_ARMY: Final = 4
-MOBILISATION: Final = 5
-AIRLIFT: Final = 6
-NATIONAL_GUARD: Final = 7
-SYMPATHY: Final = 8
-CLEAN_SWEEP: Final = 9
-FANNED_FLAMES: Final = 10
-
-LAWS: Final = (
-    "curfew", "conscription", "blood_screening", "rules_of_engagement", "press_embargo",
-    "quarantine", "travel_permits", "emergency_powers",
-    "equal_protection", "open_recruitment", "demilitarised_zone", "free_press",
-    "self_defence_act", "sanctuary_cities", "right_of_assembly", "amnesty",
-)  # fmt: skip
-HUMAN_LAWS: Final = 8
-"""The first eight are human laws (VW-HL1 to VW-HL8), the others vampire laws (VW-VL1 to 8)."""
-CURFEW: Final = 0
-CONSCRIPTION: Final = 1
-BLOOD_SCREENING: Final = 2
-RULES_OF_ENGAGEMENT: Final = 3
-PRESS_EMBARGO: Final = 4
-QUARANTINE: Final = 5
-TRAVEL_PERMITS: Final = 6
-EMERGENCY_POWERS: Final = 7
-EQUAL_PROTECTION: Final = 8
-OPEN_RECRUITMENT: Final = 9
-DEMILITARISED_ZONE: Final = 10
-FREE_PRESS: Final = 11
-SELF_DEFENCE_ACT: Final = 12
-SANCTUARY_CITIES: Final = 13
-RIGHT_OF_ASSEMBLY: Final = 14
-AMNESTY: Final = 15
-
-ROLES: Final = (
-    "miku", "commander", "hunter", "courier", "analyst", "minister", "quartermaster", "agitator",
-)  # fmt: skip
-MIKU: Final = 0
-COMMANDER: Final = 1
-HUNTER: Final = 2
-COURIER: Final = 3
-ANALYST: Final = 4
-MINISTER: Final = 5
-QUARTERMASTER: Final = 6
-AGITATOR: Final = 7
 NO_ROLE: Final = -1
 
 REGIONS: Final = 8
@@ -80,6 +49,9 @@ MOST_CITIES: Final = 60
 MOST_CARDS: Final = 200
 MOST_COPIES: Final = 9
 MOST_EVENTS: Final = 60
+MOST_LAWS: Final = 60
+MOST_ROLES: Final = 20
+EARLIER: Final = Earlier(Path(__file__).parent / "earlier.toml")
 
 
 class Box:
@@ -111,22 +83,39 @@ class Box:
         self._read_cities(file)
         self.event_kinds: list[str] = []
         self.event_copies: list[int] = []
-        self.event_effect: list[int] = []
-        self.event_region: list[int] = []
-        self.event_troops: list[int] = []
-        """Troops in each placement, or Sympathy tokens added (removed, if below zero)."""
-        self.event_count: list[int] = []
-        """How many cards or cities it is about."""
+        self.event_effects: list[list[EventEffect]] = []
+        """What each event does, in this order; the last may ask somebody."""
         self._read_events(file)
-        self.law_copies: list[int] = [0] * len(LAWS)
+        self.law_kinds: list[str] = []
+        self.law_copies: list[int] = []
+        self.law_side: list[int] = []
+        """0 for a human law, 1 for a vampire law."""
+        self.law_terms: list[Law] = []
+        """What each law changes."""
         self._read_laws(file)
-        self.start: list[int] = [0] * len(ROLES)
+        self.most_paid = 1
+        """The cards that a Deploy or an Assassinate may cost (VW-64, VW-VL1)."""
+        self.most_for_human_moves = 0
+        """Actions more than one that a Move of the humans may cost (VW-58)."""
+        self.rallies: list[int] = [RALLY_TOKENS]
+        """The tokens that a vampire rally may be worth (VW-154)."""
+        for law in self.law_terms:
+            self.most_paid = max(self.most_paid, 1 + max(*law.deploy_cards, *law.kill_cards))
+            self.most_for_human_moves = max(self.most_for_human_moves, law.move_actions[0])
+            self.rallies.append(RALLY_TOKENS + law.rally_tokens)
+        self.roles: list[str] = []
+        self.role_powers: list[Role] = []
+        """What each role gives."""
+        self.start: list[int] = []
         """The city in which each role begins."""
         self._read_roles(file)
         self.cards = Family("card", self.card_kinds, self.card_copies)
         self.events = Family("event", self.event_kinds, self.event_copies)
-        backs = [0 if law < HUMAN_LAWS else 1 for law in range(len(LAWS))]
-        self.laws = Family("law", LAWS, self.law_copies, backs)
+        self.laws = Family("law", self.law_kinds, self.law_copies, self.law_side)
+
+    def laws_of(self, side: int) -> list[int]:
+        """The laws of a side."""
+        return [law for law, of in enumerate(self.law_side) if of == side]
 
     def _read_regions(self, file: CardFile) -> None:
         rows = file.tables("region")
@@ -195,68 +184,75 @@ class Box:
 
     def _read_events(self, file: CardFile) -> None:
         for row in file.tables("event"):
-            row.only(("id", "effect", "region", "cards", "cities", "troops", "tokens", "copies"))
-            effect = EFFECTS.index(row.text("effect", EFFECTS))
+            EARLIER.rewrite(row)
+            row.only(("id", "name", "text", "effects", "copies"))
+            row.words("name")
+            row.words("text")
             self.event_kinds.append(_name(row, self.event_kinds))
-            self.event_effect.append(effect)
             self.event_copies.append(row.number("copies", 0, MOST_COPIES))
-            region = -1
-            if effect in (ELECTION, EPIDEMIC):
-                region = self.regions.index(row.text("region", self.regions))
-            self.event_region.append(region)
-            troops = 0
-            if effect == SYMPATHY:
-                troops = row.number("tokens", -6, 6)
-            elif effect in (
-                OUTBREAK, SLEEPER_CELL, UNDERGROUND_ARMY, MOBILISATION, AIRLIFT, NATIONAL_GUARD,
-            ):  # fmt: skip
-                troops = row.number("troops", 1, 6)
-            self.event_troops.append(troops)
-            count = 0
-            if effect in (OUTBREAK, CLEAN_SWEEP, FANNED_FLAMES):
-                count = row.number("cards", 1, 9)
-            elif effect == MOBILISATION:
-                count = row.number("cities", 1, 2)
-            self.event_count.append(count)
+            effects: list[EventEffect] = []
+            for written in read_effects(row, EVENT_KINDS, {"region": self.regions}):
+                if effects and effects[-1].asks:
+                    message = (
+                        "an election, a sweep, and troops that players place come last. [VW-111]"
+                    )
+                    raise written.wrong(message)
+                effects.append(event_of(written, self.regions))
+            self.event_effects.append(effects)
         if not 2 <= sum(self.event_copies) <= MOST_EVENTS:
             message = f"there must be 2 to {MOST_EVENTS} events."
             raise CardError(file.name, file.line("event"), message)
 
     def _read_laws(self, file: CardFile) -> None:
-        seen: list[int] = []
         for row in file.tables("law"):
-            row.only(("id", "side", "copies"))
-            law = LAWS.index(row.text("id", LAWS))
-            if law in seen:
-                raise row.wrong("id", f"{LAWS[law]} is listed twice.")
-            seen.append(law)
-            side = "human" if law < HUMAN_LAWS else "vampire"
-            if row.text("side", ("human", "vampire")) != side:
-                raise row.wrong("side", f"{LAWS[law]} is a {side} law.")
-            self.law_copies[law] = row.number("copies", 0, MOST_COPIES)
+            row.only(("id", "name", "text", "side", "effects", "copies"))
+            row.words("name")
+            row.words("text")
+            self.law_kinds.append(_name(row, self.law_kinds))
+            self.law_side.append(SIDE_WORDS.index(row.text("side", SIDE_WORDS)))
+            self.law_copies.append(row.number("copies", 0, MOST_COPIES))
+            _as_usual(row)
+            self.law_terms.append(law_of(read_effects(row, LAW_KINDS)))
+        if len(self.law_kinds) > MOST_LAWS:
+            line = file.line("law", MOST_LAWS)
+            raise CardError(file.name, line, f"there may be at most {MOST_LAWS} laws.")
         # A law leaves its deck with each election, and every election may be won by one side.
-        elections = sum(
-            copies
-            for effect, copies in zip(self.event_effect, self.event_copies, strict=True)
-            if effect == ELECTION
-        )
-        for first, side in ((0, "human"), (HUMAN_LAWS, "vampire")):
-            if sum(self.law_copies[first : first + HUMAN_LAWS]) <= elections:
+        elections = 0
+        for effects, copies in zip(self.event_effects, self.event_copies, strict=True):
+            if effects[-1].op == ELECTION:
+                elections += copies
+        for number, side in enumerate(SIDE_WORDS):
+            if sum(self.law_copies[law] for law in self.laws_of(number)) <= elections:
                 message = f"there must be more {side} laws than elections ({elections})."
                 raise CardError(file.name, file.line("law"), message)
 
     def _read_roles(self, file: CardFile) -> None:
-        seen: list[int] = []
         for row in file.tables("role"):
-            row.only(("id", "start"))
-            role = ROLES.index(row.text("id", ROLES))
-            if role in seen:
-                raise row.wrong("id", f"{ROLES[role]} is listed twice.")
-            seen.append(role)
-            self.start[role] = self.cities.index(row.text("start", self.cities))
-        if len(seen) < len(ROLES):
-            missing = next(name for role, name in enumerate(ROLES) if role not in seen)
-            raise CardError(file.name, file.line("role"), f"there is no role {missing}.")
+            row.only(("id", "name", "text", "start", "effects"))
+            row.words("name")
+            row.words("text")
+            self.roles.append(_name(row, self.roles))
+            self.start.append(self.cities.index(row.text("start", self.cities)))
+            _as_usual(row)
+            self.role_powers.append(role_of(read_effects(row, ROLE_KINDS)))
+        if not MOST_SEATS <= len(self.roles) <= MOST_ROLES:
+            message = f"there must be {MOST_SEATS} to {MOST_ROLES} roles, not {len(self.roles)}."
+            raise CardError(file.name, file.line("role"), message)
+
+
+@cache
+def _usual() -> dict[tuple[str, str], Value]:
+    """The effects of the game's own laws and roles, by table and id."""
+    data = tomllib.loads((META.folder / "cards.toml").read_text(encoding="utf-8"))
+    return {(table, row["id"]): row["effects"] for table in ("law", "role") for row in data[table]}
+
+
+def _as_usual(row: Entry) -> None:
+    """A law or a role of ours that says nothing of its effects has those it has with us: before
+    they could be written, a file named laws and roles alone."""
+    usual = _usual().get((row.table, row.text("id")))
+    if "effects" not in row and usual is not None:
+        row.row["effects"] = usual
 
 
 def factions(seats: int) -> Family:

@@ -50,4 +50,6 @@ META: Final = Meta(
         ClaimKind("removed", (Field("card", "card"),)),
         ClaimKind("whites", (Field("count", "number"),), most=12),
     ),
+    talk_over=("action",),
+    first_lesson=("riot", "vampire", "claims"),
 )

@@ -9,14 +9,13 @@ from afterdark.engine.core.zones import Layout
 from afterdark.engine.errors import PositionError
 from afterdark.engine.positions.field_values import number_at, seats_at
 from afterdark.games.vwars.book import Book
-from afterdark.games.vwars.cards import NO_ROLE, REGIONS, ROLES, Box, first_sympathy
+from afterdark.games.vwars.cards import NO_ROLE, REGIONS, Box, first_sympathy
 
 if TYPE_CHECKING:
     from afterdark.engine.views.gauges import Gauges
     from afterdark.games.vwars.knowledge import shapes
 
 NOWHERE = -1
-ROLE_NAMES = list(ROLES)
 
 
 class VwarsOpen(Open):
@@ -137,7 +136,7 @@ class VwarsOpen(Open):
         to.flag("deployed", self.deployed)
         to.flag("peeked", self.peeked)
         to.flag("placed", self.placed)
-        to.choices("role", self.roles, ROLE_NAMES)
+        to.choices("role", self.roles, box.roles)
         to.choices("place", self.places, box.cities)
         to.crowd("investigators", [s for s in range(len(self.badges)) if self.badges[s]])
         to.number("sympathy", self.sympathy, box.track)
@@ -161,7 +160,7 @@ class VwarsOpen(Open):
             "deployed": self.deployed,
             "peeked": self.peeked,
             "placed": self.placed,
-            "roles": [ROLES[role] if role >= 0 else None for role in self.roles],
+            "roles": [self.box.roles[role] if role >= 0 else None for role in self.roles],
             "places": [cities[city] if city >= 0 else None for city in self.places],
             "investigators": [seat for seat, badge in enumerate(self.badges) if badge],
             "sympathy": self.sympathy,
@@ -187,7 +186,7 @@ class VwarsOpen(Open):
         self.peeked = _flag_at(data, "peeked", self.peeked)
         self.placed = _flag_at(data, "placed", self.placed)
         if "roles" in data:
-            self.roles = _named_at(data, "roles", seats, ROLES)
+            self.roles = _named_at(data, "roles", seats, self.box.roles)
             chosen = [role for role in self.roles if role >= 0]
             if len(set(chosen)) < len(chosen):
                 raise PositionError("roles", "a role has one player at most. [VW-21]")
@@ -241,9 +240,7 @@ def _flag_at(data: dict[str, Json], key: str, default: bool) -> bool:
     return value
 
 
-def _named_at(
-    data: dict[str, Json], key: str, seats: int, names: tuple[str, ...] | list[str]
-) -> list[int]:
+def _named_at(data: dict[str, Json], key: str, seats: int, names: list[str]) -> list[int]:
     """One name a seat, by its number; -1 for null."""
     value = data[key]
     if not isinstance(value, list) or len(value) != seats:
@@ -252,5 +249,5 @@ def _named_at(
     for name in value:
         if name is not None and name not in names:
             raise PositionError(key, f"{name!r} is not known here.")
-        numbers.append(-1 if name is None else list(names).index(str(name)))
+        numbers.append(-1 if name is None else names.index(str(name)))
     return numbers

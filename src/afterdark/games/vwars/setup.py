@@ -27,8 +27,8 @@ from afterdark.games.vwars.knowledge.view import VwarsView
 from afterdark.games.vwars.open import VwarsOpen
 from afterdark.games.vwars.state import Vwars
 from afterdark.games.vwars.steps.actions import Act, Actions
-from afterdark.games.vwars.steps.aftermath import CardsReturn, Miku, Removal, RemoveCard
-from afterdark.games.vwars.steps.event import Airlift, EventStep, Mobilise, Sweep
+from afterdark.games.vwars.steps.aftermath import CardsReturn, Removal, RemoveCard, TakeFaceUp
+from afterdark.games.vwars.steps.event import EachChooses, EventStep, Mobilise, Sweep
 from afterdark.games.vwars.steps.force import Pay
 from afterdark.games.vwars.steps.new_cards import Agitate, NewCards, Refill
 from afterdark.games.vwars.steps.placements import PlaceCards
@@ -45,8 +45,8 @@ class VwarsRules(Book):
         super().__init__(options, file)
         self.step_types = [
             Turn, SetUp, ChooseRole, Prepare, Revelation, Actions, Act, Pay, PlaceCards, EventStep,
-            Mobilise, Airlift, Sweep, Riot, HiddenRally, PublicRally, Miku, Removal, RemoveCard,
-            CardsReturn, NewCards, Agitate, Refill, EndTurn,
+            Mobilise, EachChooses, Sweep, Riot, HiddenRally, PublicRally, TakeFaceUp, Removal,
+            RemoveCard, CardsReturn, NewCards, Agitate, Refill, EndTurn,
         ]  # fmt: skip
         self.features = list(FEATURES)
         self.milestones = list(MILESTONES)
@@ -62,6 +62,12 @@ class VwarsRules(Book):
     def blank_view(self, seat: int, layout: Layout, open: Open) -> VwarsView:
         assert isinstance(open, VwarsOpen)
         return VwarsView(seat, self, layout, open)
+
+    def occasion(self, state: State[Rules, Open]) -> int:
+        """Once a turn, before the first action: then somebody may accuse, and the event follows."""
+        assert isinstance(state, Vwars)
+        found = super().occasion(state)
+        return found if found < 0 else state.open.turn
 
     def set_up(self, seats: int, dealer: Dealer, events: Events = None) -> Vwars:
         """A bare table; the set-up itself is the first step, for roles are chosen in it (VW-21).

@@ -28,14 +28,7 @@ from afterdark.games.vwars.book import (
     SHED_CARD,
     Book,
 )
-from afterdark.games.vwars.cards import (
-    HUMAN,
-    LAWS,
-    NO_ROLE,
-    QUARANTINE,
-    SANCTUARY_CITIES,
-    VAMPIRE,
-)
+from afterdark.games.vwars.cards import HUMAN, VAMPIRE
 from afterdark.games.vwars.open import NOWHERE, VwarsOpen
 from afterdark.games.vwars.outcome import (
     MARTIAL_LAWS,
@@ -44,6 +37,7 @@ from afterdark.games.vwars.outcome import (
     on_the_track,
 )
 from afterdark.games.vwars.soundness import check_position
+from afterdark.games.vwars.vocabulary import NO_LAW, NO_POWERS, Law, Role
 
 LIMIT: Final = 6
 """Troops of one side in a city, at most (VW-9)."""
@@ -71,9 +65,19 @@ class Vwars(State[Book, VwarsOpen]):
         laws = self.zones[LAW + region]
         return laws[0] if laws else -1
 
-    def role(self, seat: int) -> int:
-        """The role whose power a seat has; NO_ROLE if roles give none (VW-R25)."""
-        return self.open.roles[seat] if self.book.powers else NO_ROLE
+    def terms(self, region: int) -> Law:
+        """What the law of a region changes there (VW-15)."""
+        laws = self.zones[LAW + region]
+        return self.book.box.law_terms[laws[0]] if laws else NO_LAW
+
+    def powers(self, seat: int) -> Role:
+        """What the role of a seat gives; nothing if the table plays without (VW-R25)."""
+        role = self.open.roles[seat]
+        return self.book.box.role_powers[role] if role >= 0 and self.book.powers else NO_POWERS
+
+    def side(self, seat: int) -> int:
+        """The state in which laws and roles see a seat: 1 for a Public Vampire (VW-13)."""
+        return 1 if self.open.public[seat] else 0
 
     def deck(self, number: int) -> list[int]:
         """A region deck, or the Riot deck under the number RIOTS."""
@@ -223,9 +227,8 @@ class Vwars(State[Book, VwarsOpen]):
     def event_vampires(self, city: int, troops: int) -> None:
         """An event, never a Deploy, places Vampire troops; over six has consequences (VW-118)."""
         open = self.open
-        # VW-HL6: one fewer, at every single placement.
-        if self.law(open.box.region_of[city]) == QUARANTINE:
-            troops -= 1
+        # VW-HL6: at every single placement.
+        troops += self.terms(open.box.region_of[city]).event_troops[1]
         troops = min(troops, self.supply(open.vampires))
         if troops <= 0:
             return
@@ -251,9 +254,8 @@ class Vwars(State[Book, VwarsOpen]):
     def event_humans(self, city: int, troops: int) -> None:
         """An event places Human troops; beyond six they are lost (VW-117)."""
         open = self.open
-        # VW-VL6: one fewer, at every single placement.
-        if self.law(open.box.region_of[city]) == SANCTUARY_CITIES:
-            troops -= 1
+        # VW-VL6: at every single placement.
+        troops += self.terms(open.box.region_of[city]).event_troops[0]
         # VW-117: those beyond six are lost, and nothing comes of it.
         placed = self.fitting(open.humans, city, troops)
         open.humans[city] = open.humans[city] + placed
@@ -315,7 +317,7 @@ class Vwars(State[Book, VwarsOpen]):
 
     def law_name(self, law: int) -> str:
         """A law's notation."""
-        return LAWS[law]
+        return self.book.box.law_kinds[law]
 
     def check(self) -> None:
         check_position(self)

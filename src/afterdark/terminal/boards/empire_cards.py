@@ -9,11 +9,18 @@ from rich.text import Text
 
 from afterdark.games.vampire_empire.cards import (
     HOLY,
-    PROFESSIONS,
     SUPPORT,
     VAMPIRE,
 )
 from afterdark.games.vampire_empire.meta import V
+from afterdark.games.vampire_empire.vocabulary import (
+    ALWAYS,
+    CONDITIONS,
+    MARKER_WORDS,
+    PILE_WORDS,
+    PROFESSIONS,
+    WHO,
+)
 from afterdark.terminal.boards.empire_people import PROFESSION_INKS
 from afterdark.terminal.screens.palette import ASH, BLOOD, BONE, CANDLE, NIGHT, SMOKE, SOOT
 from afterdark.terminal.words import client_texts
@@ -25,18 +32,17 @@ if TYPE_CHECKING:
 
 LETTERS: Final = ("empire-letter-nobles", "empire-letter-clergy", "empire-letter-servants")
 DOES: Final = (
-    "empire-does-marker",
+    "empire-does-mark",
     "empire-does-cancel-card",
     "empire-does-draw",
-    "empire-does-no-combat",
+    "empire-does-forbid-combat",
     "empire-does-cancel-support",
-    "empire-does-from-moat",
-    "empire-does-from-piles",
-    "empire-does-mirror",
-    "empire-does-passage",
-    "empire-does-familiar",
+    "empire-does-take",
+    "empire-does-ask",
+    "empire-does-hide",
+    "empire-does-look",
 )
-"""In the order of the effects a card file can name."""
+"""In the order of the numbers the vocabulary gives its effects."""
 SUN: Final = "☀"
 MOON_SIGN: Final = "☾"
 
@@ -113,16 +119,29 @@ def listed(view: EmpireView, counts: Sequence[int], teller: Teller) -> Text:
 
 
 def what_it_does(view: EmpireView, kind: int, teller: Teller) -> str:
-    """A support in one sentence."""
-    deck = view.rules.deck
+    """A support in a sentence for each of its effects."""
     words = client_texts(teller.texts.language)
-    who = [
-        teller.texts.say(f"profession-{name}")
-        for number, name in enumerate(PROFESSIONS)
-        if (deck.professions[kind] >> number) & 1
-    ]
-    told: dict[str, Word] = {"who": "/".join(who), "cards": deck.amount[kind]}
-    return words.say(DOES[deck.effect[kind]], told)
+    said = []
+    for effect in view.rules.deck.effects[kind]:
+        who = [
+            teller.texts.say(f"profession-{name}")
+            for number, name in enumerate(PROFESSIONS)
+            if (effect.professions >> number) & 1
+        ]
+        told: dict[str, Word] = {
+            "who": "/".join(who),
+            "count": effect.count,
+            "marker": MARKER_WORDS[effect.marker],
+            "drawer": next(word for word, bits in WHO.items() if bits == effect.who),
+            "piles": "-".join(PILE_WORDS[pile] for pile in effect.piles),
+            "order": "no" if effect.keeps_order else "yes",
+        }
+        sentence = words.say(DOES[effect.op], told)
+        if effect.condition != ALWAYS:
+            condition = words.say(f"empire-if-{CONDITIONS[effect.condition]}")
+            sentence = f"{condition} {sentence}"
+        said.append(sentence)
+    return " ".join(said)
 
 
 def cost_now(view: EmpireView, kind: int) -> str:

@@ -15,10 +15,10 @@ from afterdark.games.vampire_empire.cards import (
     CASTLE_SLOTS,
     CHARACTERS,
     PROFESSION_OF,
-    PROFESSIONS,
 )
 from afterdark.games.vampire_empire.knowledge.view import EmpireView
 from afterdark.games.vampire_empire.meta import V
+from afterdark.games.vampire_empire.vocabulary import PROFESSIONS
 from afterdark.terminal.boards.empire_cards import MOON_SIGN, SUN
 from afterdark.terminal.boards.empire_people import (
     FACE_WIDTH,

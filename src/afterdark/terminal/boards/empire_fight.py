@@ -12,7 +12,8 @@ from rich.text import Text
 
 from afterdark.games.vampire_empire.actions import CancelCard, Commit
 from afterdark.games.vampire_empire.book import FIGHT
-from afterdark.games.vampire_empire.cards import CHARACTERS, PROFESSION_OF, PROFESSIONS
+from afterdark.games.vampire_empire.cards import CHARACTERS, PROFESSION_OF
+from afterdark.games.vampire_empire.vocabulary import PROFESSIONS
 from afterdark.terminal.boards.empire_cards import cards
 from afterdark.terminal.boards.empire_people import (
     FACE_WIDTH,

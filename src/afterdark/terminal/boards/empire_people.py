@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from afterdark.games.vampire_empire.book import CASTLE, DEAD, HOLY_ANSWER, TRUSTED, VAMPIRES
-from afterdark.games.vampire_empire.cards import CHARACTERS, PEOPLE, PROFESSION_OF, PROFESSIONS
+from afterdark.games.vampire_empire.cards import CHARACTERS, PEOPLE, PROFESSION_OF
+from afterdark.games.vampire_empire.vocabulary import PROFESSIONS
 from afterdark.terminal.screens.palette import BLOOD, BONE, CANDLE, MOON, SMOKE
 from afterdark.terminal.words import client_texts
 

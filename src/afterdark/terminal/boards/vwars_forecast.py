@@ -21,13 +21,7 @@ from afterdark.games.vwars.book import (
     TOOK,
     VAMPIRE_LAW,
 )
-from afterdark.games.vwars.cards import (
-    EMERGENCY_POWERS,
-    LAWS,
-    RED,
-    RIGHT_OF_ASSEMBLY,
-    WHITE,
-)
+from afterdark.games.vwars.cards import RED, WHITE
 from afterdark.terminal.boards.vwars_signs import (
     BACK,
     HELD,
@@ -85,7 +79,7 @@ def coming(view: VwarsView, teller: Teller, aim: Aim) -> list[RenderableType]:
     events.append(f"+{view.counts[EVENT_DECK]}", MOON)
     laws = line(f" {words.say('vwars-laws')}  ", SMOKE)
     for zone, style in ((HUMAN_LAW, BONE), (VAMPIRE_LAW, BLOOD)):
-        names = [teller.card(LAWS[law]) for law in view.zones[zone]]
+        names = [teller.card(box.law_kinds[law]) for law in view.zones[zone]]
         laws.append("".join(names) or NONE, f"bold {style}").append("   ")
     return [riots, events, laws]
 
@@ -129,9 +123,9 @@ def strength(view: VwarsView, city: int, colour: int) -> str:
         for kind in view.zones[FACE_UP]
         if view.rules.card_colour[kind] == colour
     ]
-    law = view.law(view.rules.region_of[city])
-    if numbers and law == (EMERGENCY_POWERS if colour == WHITE else RIGHT_OF_ASSEMBLY):
-        numbers.append(1)
+    more = view.terms(view.rules.region_of[city]).strength[colour]
+    if numbers and more:
+        numbers.append(more)
     parts = [troops, *numbers] if troops or not numbers else numbers
     total = str(sum(parts))
     return total if len(parts) == 1 else f"{' + '.join(map(str, parts))} = {total}"

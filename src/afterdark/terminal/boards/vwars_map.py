@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from afterdark.games.vwars.book import REGION_DECK, RIOT_NOW, RIOT_SOON
-from afterdark.games.vwars.cards import LAWS, REGIONS
+from afterdark.games.vwars.cards import REGIONS
 from afterdark.terminal.boards.board import Size
 from afterdark.terminal.boards.vwars_signs import (
     BACK,
@@ -113,7 +113,7 @@ def area(
         border_style=CANDLE if chosen or mine else ASH,
         title=title,
         title_align="left",
-        subtitle=Text(teller.card(LAWS[law]), MOON) if law >= 0 else None,
+        subtitle=Text(teller.card(view.rules.box.law_kinds[law]), MOON) if law >= 0 else None,
         subtitle_align="right",
         height=rows + 2,
         padding=(0, 1),

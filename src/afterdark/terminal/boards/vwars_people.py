@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from afterdark.games.vwars.book import DRAWN, FACTION
-from afterdark.games.vwars.cards import FACTIONS, HUMAN, ROLES
+from afterdark.games.vwars.cards import FACTIONS, HUMAN
 from afterdark.terminal.boards.vwars_signs import BACK, BADGE, Aim, line, player_card
 from afterdark.terminal.screens.palette import BLOOD, BONE, CANDLE, MOON, MOSS, NIGHT, SMOKE
 
@@ -28,7 +28,7 @@ def player(view: VwarsView, teller: Teller, seat: int, wide: int, aim: Aim) -> T
     aimed = aim.seat == seat
     text.append(f"{name:<{wide}}", f"bold reverse {CANDLE}" if aimed else f"bold {style}")
     if open.roles[seat] >= 0:
-        role = teller.texts.say("table-role", {"role": ROLES[open.roles[seat]]})
+        role = teller.say("table-role", {"role": view.rules.box.roles[open.roles[seat]]})
         text.append(f"  {role}", SMOKE)
     if open.turn == 0:
         return text

@@ -108,8 +108,8 @@ class KeptRules(Game):
     def shapes(self) -> SceneShapes | None:
         return self.game.shapes()
 
-    def texts(self, language: str) -> Texts:
-        return self.game.texts(language)
+    def texts(self, language: str, cards: CardFile | None = None) -> Texts:
+        return self.game.texts(language, cards)
 
 
 class RuleHunt(Hunt):

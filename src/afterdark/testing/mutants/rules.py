@@ -23,7 +23,10 @@ from afterdark.testing.mutants.mutant import Mutant
 RULE_SWITCH = "__rule_holds__"
 
 OTHER_FOLDERS = ("knowledge", "heuristic", "text")
-OTHER_FILES = ("__init__.py", "actions.py", "cards.py", "claims.py", "meta.py", "soundness.py")
+OTHER_FILES = (
+    "__init__.py", "actions.py", "cards.py", "claims.py", "meta.py", "soundness.py",
+    "vocabulary.py",
+)  # fmt: skip
 """What a game has besides its rules."""
 BOOK = "book.py"
 """Mostly lists of actions and zones: only functions that name a clause are rules."""
@@ -31,8 +34,8 @@ CLAUSE = re.compile(r"\b[A-Z]{2,3}-[A-Z]?\d")
 
 POSITIONS = ("check", "clone", "load", "settle", "to_data")
 MACHINERY = (
-    "blank_state", "blank_view", "bound", "card", "gauge", "side", "suppose", "utility", "weigh",
-    "zones",
+    "blank_state", "blank_view", "bound", "card", "gauge", "occasion", "side", "suppose", "utility",
+    "weigh", "zones",
 )  # fmt: skip
 """What bots, bridges and clients ask of a game, and no rule asks."""
 TELLING = ("confide", "disclose", "tell", "whisper")

@@ -1,5 +1,5 @@
 /** What the scene of Vampire Empire holds besides its zones. */
-import { rows } from "../../parts/frame/context";
+import { listed, rows, type Row } from "../../parts/frame/context";
 import type { CardsShown, GameScenes, VampireEmpirePerson } from "../../lib/wire.gen";
 
 export const V = 0;
@@ -38,8 +38,35 @@ export interface Kind {
   value: number;
   sun: number;
   moon: number;
-  effect: string;
-  amount: number;
+  effects: Effect[];
+}
+
+/** One effect of a support, as the server filled it in. */
+export interface Effect {
+  do: string;
+  on: Profession[];
+  /** Which markers, how many of them or of cards, who draws, where from, and whether in order. */
+  words: Record<string, string | number>;
+  /** When it counts: `always`, `day`, `night`, `unmasked`. */
+  when: string;
+}
+
+/** Looking at characters is another thing than looking at the city. */
+function effect(row: Row): Effect {
+  const does = String(row.do);
+  const piles = new Set(Array.isArray(row.from) ? row.from.map(String) : []);
+  return {
+    do: does === "look" && row.at === "characters" ? "ask" : does,
+    on: (row.on ?? []) as Profession[],
+    words: {
+      marker: String(row.marker ?? "either"),
+      count: Number(row.markers ?? row.cards ?? 1),
+      drawer: String(row.who ?? "you"),
+      piles: ["deck", "cellar", "moat"].filter((pile) => piles.has(pile)).join("-"),
+      order: row.order === false ? "no" : "yes",
+    },
+    when: String(row.if ?? "always"),
+  };
 }
 
 const read = new WeakMap<CardsShown, Map<string, Kind>>();
@@ -54,12 +81,12 @@ export function kind(cards: CardsShown | null, face: string): Kind | null {
         {
           id: String(row.id),
           type: row.type as Kind["type"],
-          colours: (row.colours ?? []) as Profession[],
+          colours: (row.colours ??
+            listed(row.effects).flatMap(({ on }) => on ?? [])) as Profession[],
           value: Number(row.value ?? 0),
           sun: Number(row.sun ?? 0),
           moon: Number(row.moon ?? 0),
-          effect: String(row.effect ?? ""),
-          amount: Number(row.cards ?? 0),
+          effects: listed(row.effects).map(effect),
         },
       ]),
     );

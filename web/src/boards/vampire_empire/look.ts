@@ -1,24 +1,31 @@
 /** How the cards and people of Vampire Empire look, and what they do. */
 import { say } from "../../lib/words/words.svelte";
+import type { Teller } from "../../lib/words/texts";
 import type { Look } from "../../parts/frame/context";
 import Back from "./Back.svelte";
-import { isPerson, kind, PEOPLE } from "./data";
+import { isPerson, kind, PEOPLE, type Effect } from "./data";
 import Face from "./Face.svelte";
 
 /** The clause that says what a support does. */
 const EFFECTS: Record<string, string> = {
-  marker: "VE-99",
+  mark: "VE-99",
   cancel_card: "VE-102",
   draw: "VE-106",
-  no_combat: "VE-107",
+  forbid_combat: "VE-107",
   cancel_support: "VE-104",
-  from_moat: "VE-111",
-  from_piles: "VE-105",
-  mirror: "VE-110",
-  passage: "VE-108",
-  familiar: "VE-109",
+  take: "VE-105",
+  ask: "VE-110",
+  hide: "VE-108",
+  look: "VE-109",
 };
 const TYPES: Record<string, string> = { combat: "VE-74", vampire: "VE-78", holy: "VE-76" };
+
+/** An effect in a sentence. */
+function does(effect: Effect, teller: Teller): string {
+  const who = effect.on.map((name) => teller.texts.say(`profession-${name}`)).join(", ");
+  const sentence = say(`empire-does-${effect.do}`, { who, ...effect.words });
+  return effect.when === "always" ? sentence : `${say(`empire-if-${effect.when}`)} ${sentence}`;
+}
 
 let clauses: Record<string, string> = {};
 
@@ -30,10 +37,10 @@ export const look: Look = {
     const card = kind(cards, face);
     if (!card) return [];
     const who = card.colours.map((colour) => teller.texts.say(`profession-${colour}`)).join(", ");
-    clauses = { ...clauses, [face]: EFFECTS[card.effect] ?? TYPES[card.type] ?? "" };
+    clauses = { ...clauses, [face]: EFFECTS[card.effects[0]?.do ?? ""] ?? TYPES[card.type] ?? "" };
     if (card.type === "support") {
       return [
-        say(`empire-does-${card.effect}`, { who, cards: card.amount }),
+        card.effects.map((one) => does(one, teller)).join(" "),
         say("empire-cost", { sun: card.sun, moon: card.moon }),
       ];
     }

@@ -7,6 +7,7 @@ export { countIn };
 
 export const WHOLE = -1;
 export const SHIELDS = 6;
+/** The roles we have words and signs for; others are called what the card file calls them. */
 export const ROLES = [
   "miku",
   "commander",
@@ -40,13 +41,15 @@ export interface World {
   regions: readonly Region[];
   /** In board order, as choices number them. */
   cities: readonly string[];
+  /** As choices number them. */
+  roles: readonly string[];
   track: number;
   /** Strength of either side, on the board and in reserve. */
   supply: number;
 }
 
 /** Nothing is drawn before the card file is here. */
-const NOWHERE: World = { regions: [], cities: [], track: 0, supply: 0 };
+const NOWHERE: World = { regions: [], cities: [], roles: [], track: 0, supply: 0 };
 const read = new WeakMap<CardsShown, World>();
 
 /** The board as the table's own card file describes it: everything about the map comes from here. */
@@ -63,6 +66,7 @@ export function worldOf(cards: CardsShown | null): World {
         cities: cities.filter(({ region }) => region === id).map((city) => String(city.id)),
       })),
       cities: cities.map(({ id }) => String(id)),
+      roles: rows(cards, "role").map(({ id }) => String(id)),
       track: Number(game.track),
       supply: Number(game.supply),
     };
@@ -78,7 +82,7 @@ export const regionOf = (world: World, city: string): Region | undefined =>
 export const cityPiece = (scene: VwarsScene, world: World, city: string): number =>
   scene.zones.length + world.cities.indexOf(city);
 export const rolePiece = (scene: VwarsScene, world: World, role: string): number =>
-  scene.zones.length + world.cities.length + ROLES.indexOf(role as (typeof ROLES)[number]);
+  scene.zones.length + world.cities.length + world.roles.indexOf(role);
 
 /** The vampires' cities: where their marker stands on the track. */
 export const marker = (scene: VwarsScene): number => scene.open.control.length;

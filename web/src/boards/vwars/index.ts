@@ -8,6 +8,7 @@ import Aids from "./Aids.svelte";
 import Board from "./Board.svelte";
 import { factionOf, onStage, regionOf, worldOf, type VwarsScene } from "./data";
 import { look } from "./look";
+import { roleName } from "./roles";
 import Mine from "./Mine.svelte";
 import Story from "./Story.svelte";
 import "./vwars.css";
@@ -30,7 +31,7 @@ const vwars: BoardModule<VwarsScene> = {
         name: "",
         what: card && teller.card(card),
         as: card,
-        line: role && say("vwars-role", { role }),
+        line: role && roleName(role, teller),
       };
     }),
   status: (scene) =>

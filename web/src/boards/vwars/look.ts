@@ -6,6 +6,7 @@ import Back from "./Back.svelte";
 import { ROLES, worldOf } from "./data";
 import { cityOn, isFaction, isPlayerCard, lawSide, numberOn, sideOn } from "./faces";
 import Face from "./Face.svelte";
+import { isOurs, roleName } from "./roles";
 
 /** The clause that says what an event does; elections and epidemics by the first word. */
 const EVENTS: Record<string, string> = {
@@ -42,8 +43,6 @@ const LAWS: Record<string, string> = {
   amnesty: "VW-VL8",
 };
 const kindOf = (face: string): string => (face in EVENTS ? face : (face.split("_")[0] ?? ""));
-export const isRole = (face: string): boolean => (ROLES as readonly string[]).includes(face);
-
 export const look: Look = {
   Face,
   Back,
@@ -51,10 +50,10 @@ export const look: Look = {
   clause: (face) => {
     if (isPlayerCard(face)) return "VW-78";
     if (isFaction(face)) return "VW-3";
-    if (isRole(face)) return `VW-RO${ROLES.indexOf(face as (typeof ROLES)[number]) + 1}`;
+    if (isOurs(face)) return `VW-RO${ROLES.indexOf(face as (typeof ROLES)[number]) + 1}`;
     return LAWS[face] ?? EVENTS[kindOf(face)] ?? "";
   },
-  title: (face, teller) => (isRole(face) ? say("vwars-role", { role: face }) : teller.card(face)),
+  title: roleName,
   describe: (face, teller) => {
     if (isPlayerCard(face))
       return [
@@ -64,7 +63,8 @@ export const look: Look = {
           city: teller.texts.say(`place-${cityOn(face)}`),
         }),
       ];
-    if (isRole(face))
+    if (teller.texts.has(`card-${face}-text`)) return [teller.texts.say(`card-${face}-text`)];
+    if (isOurs(face))
       return [
         say(`vwars-power-${face}`, { side: "human" }),
         say("vwars-power-vampire", { power: say(`vwars-power-${face}`, { side: "vampire" }) }),

@@ -11,3 +11,4 @@ verify-commitment-right = Het geopende geheim is hetzelfde dat voor het delen wa
 verify-commitment-wrong = Het geopende geheim is niet wat voor het delen was vastgelegd.
 verify-draws-right = Er is eerlijk gedeeld: elke trekking volgt uit het vastgelegde geheim en het zout.
 verify-draws-wrong = Het toeval op regel { $line } volgt niet uit het geheim en het zout.
+verify-repeated = Deze deling is herhaald, niet opnieuw gedeeld: het huis en wie een eerder spel ermee zag, konden de kaarten kennen. Het is dezelfde deling als in elk verslag met de regel „commitment { $commitment }”.

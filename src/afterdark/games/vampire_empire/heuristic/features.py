@@ -9,7 +9,6 @@ from afterdark.games.vampire_empire.book import CASTLE, CELLAR, CITY, DEAD, DECK
 from afterdark.games.vampire_empire.cards import (
     ALL_HUMANS,
     ALL_VAMPIRES,
-    CANCEL_CARD,
     HOLY,
     PEOPLE,
     SUPPORT,
@@ -21,6 +20,7 @@ from afterdark.games.vampire_empire.knowledge.suspects import ALL_SETS, possible
 from afterdark.games.vampire_empire.knowledge.view import EmpireView
 from afterdark.games.vampire_empire.meta import V
 from afterdark.games.vampire_empire.open import FREE
+from afterdark.games.vampire_empire.vocabulary import COMBAT_MOMENT
 
 FEATURES: Final = (
     "progress",
@@ -111,12 +111,12 @@ class Hand:
                 total += self.counts[kind]
         return self.share * total
 
-    def of_effect(self, wanted: int) -> float:
-        """How many supports of an effect."""
-        effects = self.view.rules.deck.effect
+    def of_timing(self, wanted: int) -> float:
+        """How many supports that are played at such a time."""
+        timing = self.view.rules.deck.timing
         total = 0
         for kind in range(len(self.counts)):
-            if effects[kind] == wanted:
+            if timing[kind] == wanted:
                 total += self.counts[kind]
         return self.share * total
 
@@ -189,8 +189,8 @@ def measure(view: EmpireView) -> list[float]:
         their.of_type(HOLY if seat == V else VAMPIRE) / 4.0,
         own.of_type(SUPPORT) / 4.0,
         their.of_type(SUPPORT) / 4.0,
-        0.5 * own.of_effect(CANCEL_CARD),
-        0.5 * their.of_effect(CANCEL_CARD),
+        0.5 * own.of_timing(COMBAT_MOMENT),
+        0.5 * their.of_timing(COMBAT_MOMENT),
         vampires / ALL_VAMPIRES,
         revealed / ALL_VAMPIRES,
         (_bits(open.revealed) - (ALL_VAMPIRES - points[0] // 2)) / ALL_VAMPIRES,

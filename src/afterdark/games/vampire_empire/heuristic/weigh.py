@@ -16,26 +16,17 @@ from afterdark.games.vampire_empire.actions import (
     ToMoat,
 )
 from afterdark.games.vampire_empire.book import HAND
-from afterdark.games.vampire_empire.cards import (
-    CANCEL_CARD,
-    DRAW,
-    FAMILIAR,
-    FROM_MOAT,
-    FROM_PILES,
-    MARKER,
-    MIRROR,
-    NO_COMBAT,
-    PASSAGE,
-    SUPPORT,
-)
+from afterdark.games.vampire_empire.cards import SUPPORT
 from afterdark.games.vampire_empire.heuristic.aims import Aims
 from afterdark.games.vampire_empire.heuristic.judgement import called_for, cost, fits, keeping
+from afterdark.games.vampire_empire.heuristic.supporting import support_value
 from afterdark.games.vampire_empire.heuristic.tactics import attack, cancel, defend
 from afterdark.games.vampire_empire.knowledge.view import EmpireView
 from afterdark.games.vampire_empire.steps.hide import HideCards
 from afterdark.games.vampire_empire.steps.holy import HolyCards
 from afterdark.games.vampire_empire.steps.support import Resolve
 from afterdark.games.vampire_empire.steps.window import SupportTarget
+from afterdark.games.vampire_empire.vocabulary import ASK, HIDE
 
 # What one more of a thing weighs, for each kind of decision.
 KEEPING: Final = 1.0
@@ -60,8 +51,6 @@ ACTING: Final = 2.0
 """Of an attack's, a question's or a hiding's value."""
 ORDERING: Final = 1.5
 """Of the value of somebody's arrival in the castle."""
-IN_VAIN: Final = -0.5
-"""The value of what serves nothing now."""
 
 
 def weigh(view: EmpireView) -> list[float]:
@@ -176,47 +165,27 @@ def _support(view: EmpireView, aims: Aims) -> list[float]:
     weights: list[float] = []
     for action in view.choices:
         if isinstance(action, PlaySupport):
-            value = _support_value(view, aims, action.kind) - 0.6 * cost(view, action.kind)
+            value = support_value(view, aims, action.kind) - 0.6 * cost(view, action.kind)
             weights.append(SUPPORTING * value)
         else:
             weights.append(0.0)
     return weights
 
 
-def _support_value(view: EmpireView, aims: Aims, kind: int) -> float:
-    deck = view.rules.deck
-    effect = deck.effect[kind]
-    if effect == DRAW:
-        return 2.0
-    if effect == MARKER:
-        return 0.5 if aims.to_protect(deck.professions[kind]) >= 0 else IN_VAIN
-    if effect == MIRROR:
-        return 1.5 if len(view.possible_vampires()) > 3 else IN_VAIN
-    if effect in (FROM_MOAT, FROM_PILES):
-        return 0.9
-    if effect == NO_COMBAT:
-        # It is worth most when the opponent has more to fight with than oneself.
-        mine = view.counts[HAND + view.seat]
-        return 0.9 if view.counts[HAND + 1 - view.seat] > mine + 2 else IN_VAIN
-    if effect == FAMILIAR:
-        return 0.5
-    if effect == PASSAGE:
-        return 10.0 if aims.passage_wins() >= 0 else IN_VAIN
-    return IN_VAIN
-
-
 def _target(view: EmpireView, aims: Aims, step: SupportTarget) -> list[float]:
-    effect = view.rules.deck.effect[step.card]
-    winning = aims.passage_wins() if effect == PASSAGE else -1
+    effect = view.rules.deck.aimed[step.card]
+    assert effect is not None
+    op = effect.op
+    winning = aims.passage_wins() if op == HIDE else -1
     weights: list[float] = []
     for action in view.choices:
         assert isinstance(action, CharacterAction)
         character = action.character
-        if effect == MIRROR:
+        if op == ASK:
             value = -abs(aims.guilt(character) - 0.5)
             value += 0.1 if aims.in_castle(character) else 0.0
             weights.append(ASKING * value)
-        elif effect == PASSAGE:
+        elif op == HIDE:
             weights.append(SUPPORTING * 3.0 if character == winning else 0.0)
         else:
             weights.append(TARGETING * aims.care(character))
@@ -227,8 +196,10 @@ def _react(view: EmpireView) -> list[float]:
     """A reaction is spent on what decides something."""
     support = view.steps[-2]
     assert isinstance(support, Resolve)
-    effect = view.rules.deck.effect[support.card]
-    decides = effect in (CANCEL_CARD, MIRROR, PASSAGE, NO_COMBAT, DRAW)
+    decides = False
+    for effect in view.rules.deck.effects[support.card]:
+        if effect.decides:
+            decides = True
     decline = view.rules.decline
     weights: list[float] = []
     for action in view.choices:

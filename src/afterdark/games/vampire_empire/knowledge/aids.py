@@ -18,9 +18,10 @@ from afterdark.games.vampire_empire.book import (
     TRUSTED,
     VAMPIRES,
 )
-from afterdark.games.vampire_empire.cards import CHARACTERS, PROFESSION_OF, PROFESSIONS
+from afterdark.games.vampire_empire.cards import CHARACTERS, PROFESSION_OF
 from afterdark.games.vampire_empire.meta import H, V
 from afterdark.games.vampire_empire.steps.window import Window
+from afterdark.games.vampire_empire.vocabulary import PROFESSIONS
 
 if TYPE_CHECKING:
     from afterdark.games.vampire_empire.knowledge import shapes

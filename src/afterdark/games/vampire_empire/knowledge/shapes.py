@@ -11,7 +11,7 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 
 from msgspec import Meta
 
-from afterdark.games.vampire_empire.cards import Profession
+from afterdark.games.vampire_empire.vocabulary import Profession
 
 Side = Literal["vampire", "human", ""]
 Why = Literal["token", "dead", "unmasked", "holy", "trusted", "deduced", ""]

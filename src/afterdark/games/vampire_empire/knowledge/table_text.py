@@ -42,12 +42,12 @@ from afterdark.games.vampire_empire.cards import (
     CHARACTERS,
     HOLY,
     PROFESSION_OF,
-    PROFESSIONS,
     SUPPORT,
     VAMPIRE,
 )
 from afterdark.games.vampire_empire.meta import V
 from afterdark.games.vampire_empire.open import FREE
+from afterdark.games.vampire_empire.vocabulary import PROFESSIONS
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.texts import Texts

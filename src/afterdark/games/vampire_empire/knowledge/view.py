@@ -11,6 +11,7 @@ from afterdark.engine.views.view import View
 from afterdark.games.vampire_empire.actions import (
     OWN_CELLAR,
     OWN_DECK,
+    OWN_MOAT,
     Attack,
     CancelCard,
     CardAction,
@@ -38,7 +39,7 @@ from afterdark.games.vampire_empire.knowledge.table_text import told
 from afterdark.games.vampire_empire.meta import H, V
 from afterdark.games.vampire_empire.open import EmpireOpen
 from afterdark.games.vampire_empire.state import Empire
-from afterdark.games.vampire_empire.steps.piles import OWN_MOAT, PilePick
+from afterdark.games.vampire_empire.steps.piles import PilePick
 from afterdark.games.vampire_empire.steps.support import Resolve
 from afterdark.games.vampire_empire.steps.window import Support
 

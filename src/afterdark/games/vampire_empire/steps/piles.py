@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from afterdark.engine.core.action import Action, Word
 from afterdark.engine.core.facts import Field
@@ -12,56 +12,50 @@ from afterdark.engine.errors import PositionError, Refusal
 from afterdark.games.vampire_empire.actions import (
     OWN_CELLAR,
     OWN_DECK,
+    OWN_MOAT,
+    PILES,
     ChoosePile,
     PutOnTop,
     Take,
 )
 from afterdark.games.vampire_empire.book import CELLAR, CITY, DECK, HAND, LOOKED, MOAT
-from afterdark.games.vampire_empire.cards import CHARACTERS, FAMILIAR, FROM_MOAT, FROM_PILES
+from afterdark.games.vampire_empire.cards import CHARACTERS
 from afterdark.games.vampire_empire.piles import size
 from afterdark.games.vampire_empire.state import Empire
-from afterdark.games.vampire_empire.supports import check_owner
-
-OWN_MOAT: Final = 2
-PILE_NAMES: Final = ("deck", "cellar", "moat")
+from afterdark.games.vampire_empire.supports import check_owner, open_piles
+from afterdark.games.vampire_empire.vocabulary import LOOK, TAKE, Effect
 
 
-def choose_from_piles(state: Empire, seat: int, kind: int, effect: int) -> bool:
-    """Begin a private choice for a support; False if it is not of that sort."""
-    if effect == FROM_MOAT:
-        state.disclose()
-        # VE-111: the moat as it is now, with the cards just paid.
-        state.push(PilePick(seat, kind, OWN_MOAT))
-        return True
-    if effect == FROM_PILES:
-        deck = len(state.zones[DECK + seat]) > 0
-        if deck and size(state.zones[CELLAR + seat]) > 0:
-            state.push(Pile(seat, kind))
-        else:
-            # VE-105: an empty pile cannot be chosen.
-            look_through(state, seat, kind, OWN_DECK if deck else OWN_CELLAR)
-        return True
-    if effect == FAMILIAR:
-        look_at_city(state, seat, kind)
-        return True
-    return False
+def choose_in_private(state: Empire, seat: int, kind: int, effect: Effect) -> None:
+    """Begin the private choice of a support; it reaches the moat after that (VE-95, VE-111)."""
+    if effect.op == LOOK:
+        look_at_city(state, seat, kind, effect)
+        return
+    piles = open_piles(state, seat, effect)
+    if len(piles) > 1:
+        state.push(Pile(seat, kind))
+    else:
+        # VE-105: an empty pile cannot be chosen.
+        look_through(state, seat, kind, piles[0])
 
 
 def look_through(state: Empire, seat: int, kind: int, pile: int) -> None:
     """The whole pile is looked at, one card taken (VE-105)."""
     state.disclose()
-    if state.events is not None:
-        state.tell("searched", {"seat": seat, "pile": PILE_NAMES[pile]})
+    # VE-111: the moat as it is now, with the cards just paid.
+    if state.events is not None and pile != OWN_MOAT:
+        state.tell("searched", {"seat": seat, "pile": PILES[pile]})
     state.push(PilePick(seat, kind, pile))
 
 
-def look_at_city(state: Empire, seat: int, kind: int) -> None:
+def look_at_city(state: Empire, seat: int, kind: int, effect: Effect) -> None:
     """The top of the city is known to this seat alone, as it may lie anew (VE-109)."""
     city = state.zones[CITY]
-    count = min(state.book.deck.amount[kind], len(city))
+    count = min(effect.count, len(city))
+    fixed = count == 1 or effect.keeps_order
     for depth in range(count):
-        # One card cannot change places, so whoever knew it still knows it.
-        known = knowers(city[depth]) if count == 1 else 0
+        # What cannot change places is still known to whoever knew it.
+        known = knowers(city[depth]) if fixed else 0
         city[depth] = slot(card_in(city[depth]), known | only(seat))
     # VE-109: others learn only the number.
     state.learn(EVERYONE, LOOKED, [seat, count])
@@ -71,17 +65,19 @@ def look_at_city(state: Empire, seat: int, kind: int) -> None:
             words: dict[str, Word] = {"seat": seat, "depth": depth + 1}
             name = CHARACTERS[card_in(city[depth])]
             state.confide("saw", {**words, "card": name}, only(seat))
-    if count > 1:
+    if not fixed:
         state.push(CityOrder(seat, kind, placed=0, count=count))
     else:
         state.put_away(seat, kind)
 
 
-def check_chooser(state: Empire, seat: int, kind: int) -> None:
-    """Raise PositionError if this support lets nobody choose in private (VE-105, VE-109)."""
+def check_chooser(state: Empire, seat: int, kind: int, op: int) -> Effect:
+    """Raise PositionError if this support lets nobody choose so (VE-105, VE-109)."""
     check_owner(state, seat, kind)
-    if state.book.deck.effect[kind] not in (FROM_MOAT, FROM_PILES, FAMILIAR):
+    effect = state.book.deck.private[kind]
+    if effect is None or effect.op != op:
         raise PositionError("steps", "this support has nothing to choose. [VE-105]")
+    return effect
 
 
 class Pile(Choice[Empire]):
@@ -98,17 +94,27 @@ class Pile(Choice[Empire]):
         self.card = card
 
     def check(self, state: Empire, depth: int) -> None:
-        check_chooser(state, self.seat, self.card)
+        effect = check_chooser(state, self.seat, self.card, TAKE)
+        if len(open_piles(state, self.seat, effect)) < 2:
+            raise PositionError("steps", "this support has one pile to choose from. [VE-105]")
 
     def who(self, state: Empire) -> int:
         return self.seat
 
     def options(self, state: Empire, seat: int) -> list[Action]:
-        # VE-105: the own deck or the own cellar.
-        return [state.book.pile[OWN_DECK], state.book.pile[OWN_CELLAR]]
+        options: list[Action] = []
+        for pile in self.piles(state):
+            options.append(state.book.pile[pile])
+        return options
+
+    def piles(self, state: Empire) -> list[int]:
+        """The own piles the card names, but for empty ones (VE-105)."""
+        effect = state.book.deck.private[self.card]
+        assert effect is not None
+        return open_piles(state, self.seat, effect)
 
     def refusal(self, state: Empire, seat: int, action: Action) -> Refusal | None:
-        if not isinstance(action, ChoosePile):
+        if not isinstance(action, ChoosePile) or action.pile not in self.piles(state):
             return Refusal("VE-105", "refused-needs-pile")
         return None
 
@@ -138,9 +144,8 @@ class PilePick(Choice[Empire]):
         """OWN_DECK, OWN_CELLAR or OWN_MOAT."""
 
     def check(self, state: Empire, depth: int) -> None:
-        check_chooser(state, self.seat, self.card)
-        from_moat = state.book.deck.effect[self.card] == FROM_MOAT
-        if not OWN_DECK <= self.pile <= OWN_MOAT or from_moat != (self.pile == OWN_MOAT):
+        effect = check_chooser(state, self.seat, self.card, TAKE)
+        if self.pile not in effect.piles:
             raise PositionError("steps", "0 is the deck, 1 the cellar, 2 the moat. [VE-105]")
 
     def who(self, state: Empire) -> int:
@@ -192,7 +197,7 @@ class PilePick(Choice[Empire]):
         state.open.show_lack(seat, -1)
         if state.events is not None:
             # VE-105: it is not shown.
-            words: dict[str, Word] = {"seat": seat, "pile": PILE_NAMES[pile]}
+            words: dict[str, Word] = {"seat": seat, "pile": PILES[pile]}
             state.whisper("took", words, {"card": state.card(kind)}, only(seat))
         # VE-111: the support itself reaches the moat after the choice.
         state.put_away(seat, self.card)
@@ -222,7 +227,7 @@ class CityOrder(Choice[Empire]):
         """How many were looked at."""
 
     def check(self, state: Empire, depth: int) -> None:
-        check_chooser(state, self.seat, self.card)
+        check_chooser(state, self.seat, self.card, LOOK)
         city = state.zones[CITY]
         # The last of them finds its place by itself.
         if not 0 <= self.placed < self.count - 1 or self.count > len(city):

@@ -11,32 +11,41 @@ from afterdark.engine.core.zones import only
 from afterdark.engine.errors import PositionError, Refusal
 from afterdark.games.vampire_empire.actions import ATTACK, DEFENCE, MARKERS, Pay, React
 from afterdark.games.vampire_empire.book import FIGHT, HAND
-from afterdark.games.vampire_empire.cards import (
-    CANCEL_CARD,
-    CANCEL_SUPPORT,
-    CHARACTERS,
-    DRAW,
-    MARKER,
-    MIRROR,
-    MOST_COST,
-    NO_COMBAT,
-    NO_EFFECT,
-    PASSAGE,
-)
+from afterdark.games.vampire_empire.cards import CHARACTERS, MOST_COST
 from afterdark.games.vampire_empire.effects import (
     answer_mirror,
+    draw_cards,
     forbid_combat,
-    place_marker,
+    place_markers,
 )
 from afterdark.games.vampire_empire.state import Empire
 from afterdark.games.vampire_empire.steps.commit import recommit
-from afterdark.games.vampire_empire.steps.piles import choose_from_piles
+from afterdark.games.vampire_empire.steps.piles import choose_in_private
 from afterdark.games.vampire_empire.steps.stages import (
     CANCEL_FIRST,
     CANCEL_SECOND,
     check_stage,
 )
-from afterdark.games.vampire_empire.supports import check_owner, may_play, may_react
+from afterdark.games.vampire_empire.supports import (
+    check_owner,
+    holds,
+    may_play,
+    may_react,
+    possible,
+)
+from afterdark.games.vampire_empire.vocabulary import (
+    ASK,
+    CANCEL_CARD,
+    CANCEL_SUPPORT,
+    COMBAT_MOMENT,
+    DRAW,
+    FORBID_COMBAT,
+    HIDE,
+    MARK,
+    NEVER,
+    REACTION,
+    Effect,
+)
 
 
 def announce(state: Empire, support: Resolve) -> None:
@@ -187,7 +196,7 @@ class ReactOrNot(Choice[Empire]):
             return Refusal("VE-104", "refused-react")
         if state.zones[HAND + seat][action.kind] == 0:
             return Refusal("VE-104", "refused-not-in-hand")
-        if state.book.deck.effect[action.kind] != CANCEL_SUPPORT:
+        if state.book.deck.timing[action.kind] != REACTION:
             return Refusal("VE-88", "refused-other-time")
         if state.hand_size(seat) <= state.cost(action.kind):
             return Refusal("VE-93", "refused-cannot-pay")
@@ -247,29 +256,31 @@ class Resolve(Automatic[Empire]):
 
     def _check_time(self, state: Empire, depth: int) -> None:
         """Each support has one timing: window, combat or react (VE-88)."""
-        effect = state.book.deck.effect[self.card]
+        timing = state.book.deck.timing[self.card]
         beneath = state.stack[depth - 1].NAME
-        if (effect == CANCEL_SUPPORT) != (beneath == "resolve"):
+        if (timing == REACTION) != (beneath == "resolve"):
             raise PositionError("steps", "only a reaction lies on a support. [VE-104]")
         if beneath == "resolve" and self.seat == support_beneath(state, depth).seat:
             raise PositionError("steps", "one reacts to the opponent. [VE-104]")
-        if (effect == CANCEL_CARD) != (beneath == "round"):
+        if (timing == COMBAT_MOMENT) != (beneath == "round"):
             raise PositionError("steps", "this is not the time of that support. [VE-88]")
         if beneath == "round":
             check_stage(state, depth, (CANCEL_FIRST, CANCEL_SECOND))
 
     def _check_targets(self, state: Empire) -> None:
         """Targets are announced with the card, and nothing happens to them meanwhile (VE-95)."""
-        effect = state.book.deck.effect[self.card]
-        if effect == NO_EFFECT:
+        timing = state.book.deck.timing[self.card]
+        aimed = state.book.deck.aimed[self.card]
+        if timing == NEVER:
             raise PositionError("steps", "this card is no support. [VE-82]")
-        if effect in (MARKER, PASSAGE) and state.castle_place(self.first) < 0:
+        op = NEVER if aimed is None else aimed.op
+        if op in (MARK, HIDE) and state.castle_place(self.first) < 0:
             raise PositionError("steps", "the target stands in the castle. [VE-99, VE-108]")
-        if effect == MARKER and self.marker not in (ATTACK, DEFENCE):
+        if op == MARK and self.marker not in (ATTACK, DEFENCE):
             raise PositionError("steps", "a marker is 0 for attack or 1 for defence. [VE-99]")
-        if effect == MIRROR and (min(self.first, self.second) < 0 or self.first == self.second):
+        if op == ASK and (min(self.first, self.second) < 0 or self.first == self.second):
             raise PositionError("steps", "a mirror needs two characters. [VE-110]")
-        if effect == CANCEL_CARD and (
+        if timing == COMBAT_MOMENT and (
             self.target < 0 or state.zones[FIGHT + 1 - self.seat][self.target] == 0
         ):
             raise PositionError("steps", "the cancelled card lies in the fight. [VE-102]")
@@ -279,29 +290,40 @@ class Resolve(Automatic[Empire]):
         state.pop()
         seat = self.seat
         kind = self.card
-        effect = state.book.deck.effect[kind]
-        if choose_from_piles(state, seat, kind, effect):
-            # VE-111: the card reaches the moat after the choice.
-            return
-        # VE-95: the card goes to its owner's moat.
-        state.put_away(seat, kind)
-        if effect == CANCEL_SUPPORT:
-            cancel_support(state, seat, kind)
-        elif effect == CANCEL_CARD:
-            cancel_card(state, seat, self.target)
-        elif effect == MARKER:
+        private = state.book.deck.private[kind]
+        if private is not None and not possible(state, seat, private):
+            private = None
+        if private is None:
+            # VE-95: the card goes to its owner's moat.
+            state.put_away(seat, kind)
+        for effect in state.book.deck.effects[kind]:
+            if state.outcome() is None and holds(state, effect.condition):
+                self._carry_out(state, effect)
+        # VE-111: with a private choice the card reaches the moat after it; it comes last.
+        if private is not None and state.outcome() is None:
+            choose_in_private(state, seat, kind, private)
+
+    def _carry_out(self, state: Empire, effect: Effect) -> None:
+        """One effect, as far as nobody chooses anything more; impossible ones do nothing."""
+        seat = self.seat
+        op = effect.op
+        if op == CANCEL_SUPPORT:
+            cancel_support(state, seat, self.card)
+        elif op == CANCEL_CARD:
+            cancel_card(state, seat, self.target, effect)
+        elif op == MARK:
             # VE-99, VE-100: it stays until the character leaves the castle.
-            place_marker(state, self.first, self.marker)
-        elif effect == DRAW:
-            # VE-98, VE-106: even beyond eight.
-            state.draw(seat, state.book.deck.amount[kind])
-        elif effect == NO_COMBAT:
+            place_markers(state, self.first, self.marker, effect.count)
+        elif op == DRAW:
+            draw_cards(state, seat, effect)
+        elif op == FORBID_COMBAT:
             # VE-107: the opponent starts no fight this turn, or the next.
-            forbid_combat(state, 1 - seat)
-        elif effect == MIRROR:
+            if possible(state, seat, effect):
+                forbid_combat(state, 1 - seat)
+        elif op == ASK:
             # VE-110: how many of the two are vampires, for all to know.
             answer_mirror(state, self.first, self.second)
-        elif effect == PASSAGE:
+        elif op == HIDE:
             # VE-108: hidden without vampire cards.
             state.put_under_city(self.first)
 
@@ -324,7 +346,7 @@ def cancel_support(state: Empire, seat: int, kind: int) -> None:
         state.tell("countered", words)
 
 
-def cancel_card(state: Empire, seat: int, target: int) -> None:
+def cancel_card(state: Empire, seat: int, target: int, effect: Effect) -> None:
     """A combat card counts nothing any more; its owner may commit others (VE-102, VE-103)."""
     owner = 1 - seat
     # VE-102: it counts 0 from now on and goes to its owner's moat.
@@ -333,8 +355,9 @@ def cancel_card(state: Empire, seat: int, target: int) -> None:
     state.show_into_moat(owner, target)
     if state.events is not None:
         state.tell("cancelled", {"seat": seat, "card": state.card(target)})
-    # VE-103: at once.
-    recommit(state, owner)
+    # VE-103: at once, unless the card says otherwise.
+    if effect.recommit:
+        recommit(state, owner)
 
 
 PAY: Final = [[PayCost(seat, left) for left in range(MOST_COST + 1)] for seat in range(2)]

@@ -11,16 +11,7 @@ from afterdark.engine.core.zones import card_in
 from afterdark.engine.errors import PositionError, Refusal
 from afterdark.games.vampire_empire.actions import ATTACK, DEFENCE, PlaySupport, PutMarker, Target
 from afterdark.games.vampire_empire.book import CASTLE, HAND
-from afterdark.games.vampire_empire.cards import (
-    CANCEL_CARD,
-    CANCEL_SUPPORT,
-    MARKER,
-    MIRROR,
-    NO_EFFECT,
-    PASSAGE,
-    PEOPLE,
-    PROFESSION_OF,
-)
+from afterdark.games.vampire_empire.cards import PEOPLE, PROFESSION_OF
 from afterdark.games.vampire_empire.state import Empire
 from afterdark.games.vampire_empire.steps.support import Resolve, announce
 from afterdark.games.vampire_empire.supports import (
@@ -30,6 +21,14 @@ from afterdark.games.vampire_empire.supports import (
     may_play,
     may_support,
 )
+from afterdark.games.vampire_empire.vocabulary import (
+    ASK,
+    EITHER_MARKER,
+    HIDE,
+    MARK,
+    Effect,
+)
+from afterdark.games.vampire_empire.vocabulary import WINDOW as IN_WINDOWS
 
 _FIELDS: Final = (Field("after_action", "flag"), Field("declined", "flag"))
 
@@ -138,7 +137,7 @@ class Support(Choice[Empire]):
         kind = action.kind
         if state.zones[HAND + seat][kind] == 0:
             return Refusal("VE-88", "refused-not-in-hand")
-        if state.book.deck.effect[kind] in (CANCEL_CARD, CANCEL_SUPPORT):
+        if state.book.deck.timing[kind] != IN_WINDOWS:
             return Refusal("VE-88", "refused-other-time")
         if state.hand_size(seat) <= state.cost(kind):
             return Refusal("VE-93", "refused-cannot-pay")
@@ -156,7 +155,7 @@ class Support(Choice[Empire]):
         # VE-90, VE-91: once it is resolved, the active seat has priority again, without limit.
         state.stack[-1] = WINDOW[self.after_action][False]
         kind = action.kind
-        if state.book.deck.effect[kind] in (MARKER, MIRROR, PASSAGE):
+        if state.book.deck.aimed[kind] is not None:
             state.push(SupportTarget(seat, kind))
         else:
             announce(state, Resolve(seat, kind))
@@ -180,10 +179,10 @@ class SupportTarget(Choice[Empire]):
         """Who was named before, if the support is played on two."""
 
     def check(self, state: Empire, depth: int) -> None:
-        effect = effect_in_hand(state, self.seat, self.card)
-        if effect not in (MARKER, MIRROR, PASSAGE):
+        effect = aimed_in_hand(state, self.seat, self.card)
+        if effect is None:
             raise PositionError("steps", "this card needs no target. [VE-95]")
-        if self.first >= 0 and effect != MIRROR:
+        if self.first >= 0 and effect.op != ASK:
             raise PositionError("steps", "only a mirror is held up to two. [VE-99, VE-110]")
 
     def who(self, state: Empire) -> int:
@@ -191,9 +190,9 @@ class SupportTarget(Choice[Empire]):
 
     def options(self, state: Empire, seat: int) -> list[Action]:
         book = state.book
-        effect = book.deck.effect[self.card]
+        effect = self.effect(state)
         options: list[Action] = []
-        if effect == MIRROR:
+        if effect.op == ASK:
             # VE-110: two different characters, alive and not revealed.
             for character in range(PEOPLE):
                 if character != self.first and may_be_named(state, character):
@@ -202,27 +201,31 @@ class SupportTarget(Choice[Empire]):
         for piece in state.zones[CASTLE]:
             character = card_in(piece)
             # VE-99: of the card's profession; VE-108: anybody in the castle.
-            if effect == PASSAGE or may_mark(state, self.card, character):
+            if effect.op == HIDE or may_mark(state, effect, character):
                 options.append(book.target[character])
         return options
+
+    def effect(self, state: Empire) -> Effect:
+        """What the support does to whoever is named."""
+        effect = state.book.deck.aimed[self.card]
+        assert effect is not None
+        return effect
 
     def refusal(self, state: Empire, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, Target):
             return Refusal("VE-95", "refused-needs-target")
-        kind = self.card
         character = action.character
-        effect = state.book.deck.effect[kind]
-        if effect == MIRROR:
+        effect = self.effect(state)
+        if effect.op == ASK:
             if character == self.first:
                 return Refusal("VE-110", "refused-same-character")
             if not may_be_named(state, character):
                 return Refusal("VE-110", "refused-dead-or-revealed")
             return None
         if state.castle_place(character) < 0:
-            return Refusal("VE-99" if effect == MARKER else "VE-108", "refused-not-in-castle")
-        if effect == MARKER and not may_mark(state, kind, character):
-            mask = state.book.deck.professions[kind]
-            if (mask >> PROFESSION_OF[character]) & 1 == 0:
+            return Refusal(effect.clause, "refused-not-in-castle")
+        if effect.op == MARK and not may_mark(state, effect, character):
+            if (effect.professions >> PROFESSION_OF[character]) & 1 == 0:
                 return Refusal("VE-99", "refused-wrong-profession")
             return Refusal("VE-R18", "refused-has-marker")
         return None
@@ -231,24 +234,27 @@ class SupportTarget(Choice[Empire]):
         assert isinstance(action, Target)
         kind = self.card
         character = action.character
-        effect = state.book.deck.effect[kind]
+        effect = self.effect(state)
         state.pop()
-        if effect == MARKER:
+        if effect.op == MARK and effect.marker == EITHER_MARKER:
             state.push(SupportMarker(seat, kind, first=character))
-        elif effect == MIRROR and self.first < 0:
+        elif effect.op == MARK:
+            # VE-98: the card says which marker it is.
+            announce(state, Resolve(seat, kind, first=character, marker=effect.marker))
+        elif effect.op == ASK and self.first < 0:
             state.push(SupportTarget(seat, kind, first=character))
-        elif effect == MIRROR:
+        elif effect.op == ASK:
             # VE-95: all targets are announced with the card.
             announce(state, Resolve(seat, kind, first=self.first, second=character))
         else:
             announce(state, Resolve(seat, kind, first=character))
 
 
-def effect_in_hand(state: Empire, seat: int, kind: int) -> int:
-    """What a card does that a seat still holds; NO_EFFECT if it does not hold it."""
+def aimed_in_hand(state: Empire, seat: int, kind: int) -> Effect | None:
+    """What a card does to a character that a seat still holds; None if it does not hold it."""
     if seat < 0 or kind < 0 or state.zones[HAND + seat][kind] == 0:
-        return NO_EFFECT
-    return state.book.deck.effect[kind]
+        return None
+    return state.book.deck.aimed[kind]
 
 
 class SupportMarker(Choice[Empire]):
@@ -269,7 +275,8 @@ class SupportMarker(Choice[Empire]):
         """Who gets the marker."""
 
     def check(self, state: Empire, depth: int) -> None:
-        if effect_in_hand(state, self.seat, self.card) != MARKER:
+        effect = aimed_in_hand(state, self.seat, self.card)
+        if effect is None or effect.op != MARK:
             raise PositionError("steps", "this card hands out no marker. [VE-99]")
         if state.castle_place(self.first) < 0:
             raise PositionError("steps", "the target stands in the castle. [VE-99]")

@@ -647,6 +647,10 @@ lesson-conquest-title = Conquest
 lesson-conquest-1 = There is a third way to win: three unmasked vampires in the castle at once. Two stand there already …
 lesson-conquest-done = The castle is yours. And when all cards are used up, the living are counted: two points for each vampire, one for each human. Now you know enough for a first night.
 lesson-conquest-other = One more mask, and the castle is yours: look at the Butler.
+lesson-claims-title = Claims, and one good lie
+lesson-claims-1 = Claims are the buttons under Talk: sentences that your opponent reads, and bots too. They bind nobody and need not be true. You play the vampires; the Lady is one, the Cook is not. Say that the Cook is a vampire.
+lesson-claims-done = A good lie costs the other side something to check: two cards of holy water for a human, and the Lady has a quiet night. Mix in a truth now and then, or nobody listens. A claim stays in the log; a lie that is found out costs you every later one.
+lesson-claims-other = That is allowed, but here we only talk.
 
 ## Words that are explained where they are read; `words` are the forms in which they occur
 
@@ -697,3 +701,13 @@ glossary-pass = Throw two cards face down into your moat; the turn is over.
     .clause = VE-86
 strength-as-human = as the humans
 strength-as-vampire = as the vampires
+
+## Before what people may want to talk
+
+talk-over-action = Before this action, talk it over: who says what about whom?
+
+## What the page for the printed box says
+
+box-identities = Who is a vampire
+box-identities-line = The vampire player learns who the three vampires are, the human player two humans to trust.
+box-won = Games won

@@ -647,6 +647,10 @@ lesson-conquest-title = Verovering
 lesson-conquest-1 = Er is een derde manier om te winnen: drie onthulde vampiers tegelijk in het kasteel. Twee staan er al …
 lesson-conquest-done = Het kasteel is van jou. En als alle kaarten op zijn, worden de levenden geteld: twee punten per vampier, één per mens. Nu weet je genoeg voor een eerste nacht.
 lesson-conquest-other = Nog één masker en het kasteel is van jou: kijk naar de Butler.
+lesson-claims-title = Beweringen, en één goede leugen
+lesson-claims-1 = Beweringen zijn de knoppen onder Praten: zinnen die je tegenstander leest, bots ook. Ze binden niemand en hoeven niet waar te zijn. Je speelt de vampiers; de Lady is er een, de Kok niet. Zeg dat de Kok een vampier is.
+lesson-claims-done = Een goede leugen nagaan kost de ander iets: twee kaarten wijwater voor een mens, en de Lady heeft een rustige nacht. Zeg af en toe ook iets wat waar is, anders luistert niemand. Een bewering blijft in het verslag staan; één betrapte leugen kost je alle volgende.
+lesson-claims-other = Dat mag, maar hier praten we alleen.
 
 ## Woorden die uitgelegd worden waar ze staan; `words` zijn de vormen waarin ze voorkomen
 
@@ -697,3 +701,13 @@ glossary-pass = Gooi twee kaarten dicht in je gracht; de beurt is voorbij.
     .clause = VE-86
 strength-as-human = als de mensen
 strength-as-vampire = als de vampiers
+
+## Waarover men vooraf wil praten
+
+talk-over-action = Bespreek het vóór deze actie: wie zegt wat over wie?
+
+## Wat de pagina voor de gedrukte doos zegt
+
+box-identities = Wie vampier is
+box-identities-line = De vampierspeler leert wie de drie vampiers zijn, de mensenspeler twee mensen die te vertrouwen zijn.
+box-won = Gewonnen spellen

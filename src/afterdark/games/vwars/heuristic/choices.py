@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from afterdark.games.vwars.steps.placements import PlaceCards
     from afterdark.games.vwars.steps.rally import HiddenRally, PublicRally
 
-ROLES: Final = (-1.5, 0.0, 0.0, 0.0, -1.5, -1.0, 0.0, -1.0)
-"""Before anybody knows their faction: troops, moves and cards first."""
 DISCARD: Final = 1.5
 PUT: Final = 3.0
 RIOT: Final = 3.0
@@ -39,10 +37,11 @@ def vampire_minded(view: VwarsView) -> bool:
 
 def role(view: VwarsView) -> list[float]:
     """Whatever helps in every turn."""
+    powers = view.rules.box.role_powers
     weights: list[float] = []
     for action in view.choices:
         assert isinstance(action, TakeRole)
-        weights.append(ROLES[action.role])
+        weights.append(powers[action.role].pick)
     return weights
 
 

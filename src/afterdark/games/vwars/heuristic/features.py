@@ -21,7 +21,7 @@ from afterdark.games.vwars.book import (
     RIOT_NOW,
     RIOT_SOON,
 )
-from afterdark.games.vwars.cards import HUMAN_LAWS, INFECTED, REGIONS, VAMPIRE
+from afterdark.games.vwars.cards import INFECTED, REGIONS, VAMPIRE, WHITE
 from afterdark.games.vwars.heuristic.outlook import World
 
 if TYPE_CHECKING:
@@ -164,7 +164,7 @@ def _laws(view: VwarsView, numbers: list[float]) -> None:
     for region in range(REGIONS):
         law = view.zones[LAW + region]
         if law:
-            if law[0] < HUMAN_LAWS:
+            if view.rules.box.law_side[law[0]] == WHITE:
                 human += 1
             else:
                 vampire += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from afterdark.engine.contract.milestones import Milestone
-from afterdark.games.vwars.cards import HUMAN_LAWS, REGIONS
+from afterdark.games.vwars.cards import REGIONS, WHITE
 from afterdark.games.vwars.state import Vwars
 
 MILESTONES: Final = (
@@ -36,10 +36,12 @@ def reached(state: Vwars) -> list[int]:
     vampire = 0
     for region in range(REGIONS):
         law = state.law(region)
-        if law >= HUMAN_LAWS:
-            vampire += 1
-        elif law >= 0:
+        if law < 0:
+            continue
+        if state.book.box.law_side[law] == WHITE:
             human += 1
+        else:
+            vampire += 1
     numbers = [
         markers,
         -markers,

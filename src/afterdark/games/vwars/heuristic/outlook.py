@@ -11,19 +11,10 @@ from typing import TYPE_CHECKING, Final
 
 from afterdark.engine.core.chance import Rng
 from afterdark.games.vwars.book import EVENT_DECK, REGION_DECK
-from afterdark.games.vwars.cards import (
-    AMNESTY,
-    CURFEW,
-    DEMILITARISED_ZONE,
-    EMERGENCY_POWERS,
-    FREE_PRESS,
-    PRESS_EMBARGO,
-    RIGHT_OF_ASSEMBLY,
-    RULES_OF_ENGAGEMENT,
-    SELF_DEFENCE_ACT,
-)
+from afterdark.games.vwars.cards import RED, WHITE
 from afterdark.games.vwars.heuristic.habits import HABITS
 from afterdark.games.vwars.heuristic.suspicion import ANY, FACES, LOYAL, TRAITOR, Suspicion
+from afterdark.games.vwars.vocabulary import RALLY_TOKENS
 
 if TYPE_CHECKING:
     from afterdark.games.vwars.knowledge.view import VwarsView
@@ -128,11 +119,12 @@ class Outlook:
         """The cards that the deck was known to hold, or thought to."""
         self.unknown = Mixture(view, region, suspicion)
         self._faces = self.unknown.faces()
-        law = self.law
-        self.human_limit = 9 if law == RULES_OF_ENGAGEMENT else 8
-        self.vampire_limit = 9 if law == SELF_DEFENCE_ACT else 8
-        self.human_bonus = 1 if law == EMERGENCY_POWERS else 0
-        self.vampire_bonus = 1 if law == RIGHT_OF_ASSEMBLY else 0
+        terms = self.terms = view.terms(region)
+        """What the law there changes."""
+        self.human_limit = terms.massacre[WHITE]
+        self.vampire_limit = terms.massacre[RED]
+        self.human_bonus = terms.strength[WHITE]
+        self.vampire_bonus = terms.strength[RED]
         self.luck = Luck(self._cards(view.rules.signed))
         self._more: dict[int, Luck] = {}
 
@@ -183,10 +175,9 @@ class Outlook:
 
     def results(self, luck: Luck, humans: int, vampires: int) -> int:
         """How often each side wins, with and without a massacre, as digits of one number."""
-        if self.law == CURFEW and vampires > 0:
-            vampires -= 1
-        elif self.law == DEMILITARISED_ZONE and humans > 0:
-            humans -= 1
+        removed = self.terms.removed
+        humans = max(0, humans - removed[WHITE])
+        vampires = max(0, vampires - removed[RED])
         if humans >= TROOPS:
             humans = TROOPS - 1
         if vampires >= TROOPS:
@@ -288,17 +279,17 @@ class Target:
 
     def _reckon(self, view: VwarsView, world: World) -> None:
         swing = view.rules.massacre_swing
-        law = self.outlook.law
-        embargo = 1 if law == PRESS_EMBARGO else 0
-        more = swing + (1 if law == FREE_PRESS else 0) - embargo
+        law = self.outlook.terms
+        more = max(0, swing + law.massacre_tokens[WHITE])
+        fewer = max(0, swing + law.massacre_tokens[RED])
         self.human_massacre = world.change(0, more, 0) / TIMES
-        self.vampire_massacre = world.change(0, -swing, 0) / TIMES
+        self.vampire_massacre = world.change(0, -fewer, 0) / TIMES
         if view.open.control[self.city]:
             victory = world.change(-1, 0, 0)
-            defeat = world.change(0, 2 - embargo, 0)
+            defeat = world.change(0, RALLY_TOKENS + law.rally_tokens, 0)
         else:
-            if law == AMNESTY:
-                victory = world.change(0, -1, 0)
+            if law.human_rally >= 0:
+                victory = world.change(0, -law.human_rally, 0)
             elif view.open.martial_law[self.region] >= 0:
                 victory = world.change(0, -2, 0)
             else:

@@ -5,21 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from afterdark.games.vwars.book import DECK, DISCARD, EVENT_NOW, EVENT_SOON, RIOT_NOW, RIOT_SOON
-from afterdark.games.vwars.cards import (
-    AIRLIFT,
-    COURIER,
-    EPIDEMIC,
-    HUNTER,
-    INFECTED,
-    MOBILISATION,
-    NATIONAL_GUARD,
-    SLEEPER_CELL,
-    UNDERGROUND_ARMY,
-    VAMPIRE,
-)
+from afterdark.games.vwars.cards import INFECTED, VAMPIRE
 from afterdark.games.vwars.heuristic.habits import HABITS
 from afterdark.games.vwars.heuristic.memory import Memories
 from afterdark.games.vwars.heuristic.outlook import Target, World
+from afterdark.games.vwars.vocabulary import (
+    BY_EACH,
+    CHOSEN,
+    HELD,
+    IN_REGION,
+    MARTIAL_LAW,
+    NO_POWERS,
+    NOW,
+    SOON,
+    TROOPS,
+    EventEffect,
+    Role,
+)
 
 if TYPE_CHECKING:
     from afterdark.games.vwars.knowledge.view import VwarsView
@@ -96,38 +98,38 @@ class Mind:
         """Add the troops that an event will bring."""
         if self.view.zones[event]:
             kind = self.view.zones[event][0]
-            target.humans += self._troops_of(kind, target.city, slot)
-            target.vampires += self._vampires_of(kind, target.city)
+            for effect in self.view.rules.box.event_effects[kind]:
+                if effect.op == TROOPS:
+                    troops = self._brings(effect, target.city, slot)
+                    if effect.human:
+                        target.humans += troops
+                    else:
+                        target.vampires += troops
 
-    def _troops_of(self, event: int, city: int, slot: int) -> int:
-        """Human troops an event will bring to a city."""
+    def _brings(self, effect: EventEffect, city: int, slot: int) -> int:
+        """Troops that an effect of an event will bring to the city of the riot in a slot."""
         box = self.view.rules.box
-        effect = box.event_effect[event]
-        troops = 0
-        if effect == NATIONAL_GUARD:
-            if self.open.under_martial_law(city):
-                troops += 1
-            if slot == RIOT_NOW:
-                troops += 1
-        elif effect == MOBILISATION and self.side > 0 and not self.open.control[city]:
-            troops += box.event_troops[event]
-        elif effect == AIRLIFT and self.region == box.region_of[city]:
-            troops += 1
-        return troops
-
-    def _vampires_of(self, event: int, city: int) -> int:
-        """Vampire troops an event will bring to a city."""
-        box = self.view.rules.box
-        effect = box.event_effect[event]
-        if effect == EPIDEMIC and box.event_region[event] == box.region_of[city]:
-            return 2 if self.open.control[city] else 1
-        if effect == UNDERGROUND_ARMY and self.open.control[city]:
-            return box.event_troops[event]
-        if effect == SLEEPER_CELL:
+        where = effect.where
+        held = self.open.control[city]
+        if where == IN_REGION:
+            comes = effect.region == box.region_of[city]
+        elif where == HELD:
+            comes = held
+        elif where == MARTIAL_LAW:
+            comes = self.open.under_martial_law(city)
+        elif where == NOW:
+            comes = slot == RIOT_NOW
+        elif where == SOON:
             soon = self.view.zones[RIOT_SOON] or self.view.zones[RIOT_NOW]
-            if soon and box.card_city[soon[0]] == city:
-                return box.event_troops[event]
-        return 0
+            comes = len(soon) > 0 and box.card_city[soon[0]] == city
+        elif where == CHOSEN:
+            comes = self.side > 0 and not held
+        else:
+            # Nobody knows the cards that will be turned up.
+            comes = where == BY_EACH and self.region == box.region_of[city]
+        if not comes:
+            return 0
+        return effect.held if held else effect.troops
 
     # -- ways and means ----------------------------------------------------------------------
 
@@ -135,9 +137,11 @@ class Mind:
         """How many moves from the own region to another one."""
         return self.view.rules.apart[self.region][region]
 
-    def has_role(self, role: int) -> bool:
-        """Whether this seat has the powers of a role."""
-        return self.view.rules.powers and self.open.roles[self.seat] == role
+    def powers(self) -> Role:
+        """What the own role gives."""
+        role = self.open.roles[self.seat]
+        rules = self.view.rules
+        return rules.box.role_powers[role] if role >= 0 and rules.powers else NO_POWERS
 
     def least_doubt(self) -> float:
         """How much one doubts the partner one would name; below zero if nobody can be."""
@@ -173,8 +177,8 @@ class Plan:
         self.place = NOTHING
         self.deploy = NOTHING
         actions = mind.open.actions
-        if not mind.open.moved and mind.has_role(COURIER):
-            actions += 1
+        if not mind.open.moved:
+            actions += mind.powers().first_move[1 if mind.public else 0]
         left = actions - self.way
         if left > 0:
             self._compare(mind, left)
@@ -187,7 +191,9 @@ class Plan:
         own = target.vampires if public else target.humans
         enemy = target.humans if public else target.vampires
         hand = len(mind.view.hand)
-        inside = way > 0 or mind.open.places[mind.seat] == target.city or mind.has_role(HUNTER)
+        inside = way > 0 or mind.open.places[mind.seat] == target.city
+        if mind.powers().kills_afar[1 if public else 0]:
+            inside = True
         luck = target.outlook.luck
         base = side * target.value(luck, target.humans, target.vampires)
         extra = self._extras(mind, left, hand)

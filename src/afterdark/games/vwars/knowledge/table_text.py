@@ -24,7 +24,7 @@ from afterdark.games.vwars.book import (
     RIOT_SOON,
     VAMPIRE_LAW,
 )
-from afterdark.games.vwars.cards import FACTIONS, LAWS, REGIONS, ROLES
+from afterdark.games.vwars.cards import FACTIONS, REGIONS
 from afterdark.games.vwars.knowledge.notes import DeckNotes
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ class Lines:
 
     def law(self, zone: int) -> str:
         laws = self.view.zones[zone]
-        return self.card(LAWS[laws[0]]) if laws else NOTHING
+        return self.card(self.box.law_kinds[laws[0]]) if laws else NOTHING
 
     # -- the map -----------------------------------------------------------------------------
 
@@ -207,7 +207,9 @@ class Lines:
         if seat == view.seat:
             parts.append(self.say("table-you"))
         if open.roles[seat] >= 0:
-            parts.append(self.say("table-role", role=ROLES[open.roles[seat]]))
+            role = self.box.roles[open.roles[seat]]
+            name = self.texts.own.get(f"card-{role}", role)
+            parts.append(self.say("table-role", role=name))
         if open.turn == 0:
             return parts
         parts.append(self.say("table-hand", count=view.hand_size(seat)))

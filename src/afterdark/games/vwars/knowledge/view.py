@@ -45,6 +45,7 @@ from afterdark.games.vwars.steps.event import Mobilise
 from afterdark.games.vwars.steps.force import Pay
 from afterdark.games.vwars.steps.placements import PlaceCards
 from afterdark.games.vwars.steps.rally import HiddenRally, PublicRally
+from afterdark.games.vwars.vocabulary import NO_LAW, Law
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.texts import Texts
@@ -78,6 +79,11 @@ class VwarsView(View[Book, VwarsOpen]):
     def hand_size(self, seat: int) -> int:
         """How many cards a seat holds."""
         return self.counts[HAND + seat]
+
+    def terms(self, region: int) -> Law:
+        """What the law of a region changes there."""
+        laws = self.zones[LAW + region]
+        return self.rules.box.law_terms[laws[0]] if laws else NO_LAW
 
     def law(self, region: int) -> int:
         """The law of a region, or -1."""

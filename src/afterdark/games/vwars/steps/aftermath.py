@@ -21,10 +21,11 @@ from afterdark.games.vwars.book import (
     RETURNED,
     TOOK,
 )
-from afterdark.games.vwars.cards import MIKU, REGIONS
+from afterdark.games.vwars.cards import REGIONS
 from afterdark.games.vwars.soundness import need
 from afterdark.games.vwars.state import Vwars
 from afterdark.games.vwars.steps.force import distinct
+from afterdark.games.vwars.vocabulary import TAKES_INTO_HAND, TAKES_NOTHING
 
 
 def begin_aftermath(state: Vwars, region: int, removal: bool) -> None:
@@ -35,13 +36,14 @@ def begin_aftermath(state: Vwars, region: int, removal: bool) -> None:
     if not state.zones[FACE_UP]:
         return
     for seat in range(state.seats):
-        if miku_is_there(state, seat, region):
-            state.push(Miku(seat))
+        if may_take(state, seat, region):
+            state.push(TakeFaceUp(seat))
 
 
-def miku_is_there(state: Vwars, seat: int, region: int) -> bool:
-    """Whether this seat has the role, and stands in the region of the cards (VW-RO1)."""
-    return state.role(seat) == MIKU and state.open.region_of(seat) == region
+def may_take(state: Vwars, seat: int, region: int) -> bool:
+    """Whether this seat's role takes cards, and it stands in the region of them (VW-RO1)."""
+    takes = state.powers(seat).takes[state.side(seat)]
+    return takes != TAKES_NOTHING and state.open.region_of(seat) == region
 
 
 def region_beneath(state: Vwars, depth: int) -> int:
@@ -51,7 +53,7 @@ def region_beneath(state: Vwars, depth: int) -> int:
     return beneath.region
 
 
-class Miku(Choice[Vwars]):
+class TakeFaceUp(Choice[Vwars]):
     """Take a face-up card openly, or pass (VW-RO1, VW-158)."""
 
     NAME: ClassVar[str] = "miku"
@@ -66,7 +68,7 @@ class Miku(Choice[Vwars]):
 
     def check(self, state: Vwars, depth: int) -> None:
         region = region_beneath(state, depth)
-        there = self.seat >= 0 and miku_is_there(state, self.seat, region)
+        there = self.seat >= 0 and may_take(state, self.seat, region)
         need(there, "miku asks who has this role and stands in the region. [VW-158]")
         # While a rally is decided, Miku is not asked yet.
         if self is state.stack[-1]:
@@ -99,8 +101,8 @@ class Miku(Choice[Vwars]):
                 state.tell("took_none", {"seat": seat})
             return
         kind = action.kind
-        # VW-RO1: a Public Vampire keeps the card, all others discard it.
-        kept = state.open.public[seat]
+        # VW-RO1: into the hand or to the discards, as the role says.
+        kept = state.powers(seat).takes[state.side(seat)] == TAKES_INTO_HAND
         state.zones[FACE_UP].remove(kind)
         state.zones[HAND + seat if kept else DISCARD].append(kind)
         state.learn(EVERYONE, TOOK, [seat, kind, 1 if kept else 0])

@@ -21,24 +21,25 @@ from afterdark.games.vwars.book import (
     SWEPT,
     TURNED_UP,
 )
-from afterdark.games.vwars.cards import (
-    AIRLIFT,
-    CLEAN_SWEEP,
-    ELECTION,
-    EPIDEMIC,
-    FANNED_FLAMES,
-    MOBILISATION,
-    NATIONAL_GUARD,
-    OUTBREAK,
-    REGIONS,
-    SLEEPER_CELL,
-    SYMPATHY,
-    UNDERGROUND_ARMY,
-)
+from afterdark.games.vwars.cards import REGIONS
 from afterdark.games.vwars.outcome import out_of_events
 from afterdark.games.vwars.soundness import need
 from afterdark.games.vwars.state import LIMIT, Vwars
 from afterdark.games.vwars.steps.election import hold_election
+from afterdark.games.vwars.vocabulary import (
+    BY_EACH,
+    CHOSEN,
+    ELECTION,
+    HELD,
+    IN_REGION,
+    MARTIAL_LAW,
+    SOON,
+    SWEEP,
+    SYMPATHY,
+    TROOPS,
+    EventEffect,
+)
+from afterdark.games.vwars.vocabulary import TURNED_UP as ON_TURNED_UP
 
 NO_CITY: Final = -1
 """The city chosen before, when none was."""
@@ -68,50 +69,73 @@ class EventStep(Automatic[Vwars]):
 
 
 def carry_out(state: Vwars, event: int) -> None:
-    """What each event does, in the order written; impossible parts are skipped (VW-111)."""
+    """What an event does, in the order written; impossible parts are skipped (VW-111)."""
+    for effect in state.book.box.event_effects[event]:
+        if state.outcome() is not None:
+            return
+        if effect.op == TROOPS:
+            bring_troops(state, effect)
+        elif effect.op == ELECTION:
+            # VW-E01 to VW-E08: in the region on the card.
+            hold_election(state, effect.region)
+        elif effect.op == SYMPATHY:
+            # VW-E26 adds, VW-E28 removes.
+            state.add_sympathy(effect.troops)
+            state.remove_sympathy(-effect.troops)
+        elif effect.op == SWEEP:
+            clean_sweep(state)
+        else:
+            fan_flames(state, effect.count)
+
+
+def bring_troops(state: Vwars, effect: EventEffect) -> None:
+    """Troops into the cities an event speaks of, one placement after the other (VW-112)."""
     box = state.book.box
-    effect = box.event_effect[event]
-    troops = box.event_troops[event]
-    if effect == ELECTION:
-        # VW-E01 to VW-E08: in the region on the card.
-        hold_election(state, box.event_region[event])
-    elif effect == OUTBREAK:
-        outbreak(state, box.event_count[event], troops)
-    elif effect == EPIDEMIC:
-        # VW-E14 to VW-E17: in board order, two where a marker lies when the city's turn comes.
-        for city in box.cities_of[box.event_region[event]]:
-            if state.outcome() is None:
-                state.event_vampires(city, 2 if state.open.control[city] else 1)
-    elif effect == SLEEPER_CELL:
-        # VW-E18: the city in Soon, or if there is none the one in Now.
-        for slot in (RIOT_SOON, RIOT_NOW):
-            if state.zones[slot]:
-                state.event_vampires(state.book.card_city[state.zones[slot][0]], troops)
-                break
-    elif effect == UNDERGROUND_ARMY:
+    open = state.open
+    where = effect.where
+    if where == ON_TURNED_UP:
+        outbreak(state, effect)
+    elif where == CHOSEN:
+        ask_to_mobilise(state, human_chooser(state), effect.count)
+    elif where == BY_EACH:
+        ask_for_airlift(state, open.active, seats=state.seats)
+    elif where == IN_REGION:
+        # VW-E14 to VW-E17: in board order, as control is when the city's turn comes.
+        for city in box.cities_of[effect.region]:
+            place(state, effect, city)
+    elif where == HELD:
         # VW-E20: the cities that were vampire-controlled before the first troop came.
-        held = state.open.control.copy()
+        held = open.control.copy()
         for city, marked in enumerate(held):
-            if marked and state.outcome() is None:
-                state.event_vampires(city, troops)
-    elif effect == MOBILISATION:
-        ask_to_mobilise(state, human_chooser(state), box.event_count[event])
-    elif effect == AIRLIFT:
-        ask_for_airlift(state, state.open.active, seats=state.seats)
-    elif effect == NATIONAL_GUARD:
-        national_guard(state, troops)
-    elif effect == SYMPATHY:
-        # VW-E26 adds, VW-E28 removes.
-        state.add_sympathy(troops)
-        state.remove_sympathy(-troops)
-    elif effect == CLEAN_SWEEP:
-        clean_sweep(state)
-    elif effect == FANNED_FLAMES:
-        fan_flames(state, box.event_count[event])
+            if marked:
+                place(state, effect, city)
+    elif where == MARTIAL_LAW:
+        # VW-E25: in board order.
+        for city in range(len(open.humans)):
+            if open.under_martial_law(city):
+                place(state, effect, city)
+    elif where == SOON and state.zones[RIOT_SOON]:
+        # VW-E18: the city in Soon, or if there is none the one in Now.
+        place(state, effect, state.book.card_city[state.zones[RIOT_SOON][0]])
+    elif state.zones[RIOT_NOW]:
+        # VW-E25: after that the city of the Now riot.
+        place(state, effect, state.book.card_city[state.zones[RIOT_NOW][0]])
 
 
-def outbreak(state: Vwars, cards: int, troops: int) -> None:
+def place(state: Vwars, effect: EventEffect, city: int) -> None:
+    """One placement of an event, unless the game is over (VW-113, VW-117)."""
+    if state.outcome() is not None:
+        return
+    troops = effect.held if state.open.control[city] else effect.troops
+    if effect.human:
+        state.event_humans(city, troops)
+    else:
+        state.event_vampires(city, troops)
+
+
+def outbreak(state: Vwars, effect: EventEffect) -> None:
     """Turn up a Player card, troops into its city, the card to the discards (VW-E09, VW-E12)."""
+    cards = effect.count
     while cards > 0 and state.outcome() is None:
         kind = state.next_card()
         if kind < 0:
@@ -121,17 +145,7 @@ def outbreak(state: Vwars, cards: int, troops: int) -> None:
         state.learn(EVERYONE, TURNED_UP, [kind])
         if state.events is not None:
             state.tell("turned_up", {"card": state.card(kind)})
-        state.event_vampires(state.book.card_city[kind], troops)
-
-
-def national_guard(state: Vwars, troops: int) -> None:
-    """Cities under Martial Law in board order, then the city of the Now riot (VW-E25)."""
-    open = state.open
-    for city in range(len(open.humans)):
-        if open.under_martial_law(city):
-            state.event_humans(city, troops)
-    if state.zones[RIOT_NOW]:
-        state.event_humans(state.book.card_city[state.zones[RIOT_NOW][0]], troops)
+        place(state, effect, state.book.card_city[kind])
 
 
 def fan_flames(state: Vwars, cards: int) -> None:
@@ -176,7 +190,7 @@ def ask_for_airlift(state: Vwars, seat: int, seats: int) -> None:
     """Ask the next player who has a city with room in the own region (VW-E23)."""
     while seats > 0:
         if not state.open.public[seat] and with_room(state, seat):
-            state.push(Airlift(seat, seats))
+            state.push(EachChooses(seat, seats))
             return
         seat = (seat + 1) % state.seats
         seats -= 1
@@ -191,10 +205,16 @@ def with_room(state: Vwars, seat: int) -> list[int]:
     return cities
 
 
-def in_now(state: Vwars, effect: int) -> bool:
-    """Whether an event of this kind lies in Now, where it stays while it asks (VW-119)."""
+def asking(state: Vwars) -> EventEffect | None:
+    """The effect that may ask, of the event in Now, where it stays so long (VW-119)."""
     event = state.zones[EVENT_NOW]
-    return len(event) > 0 and state.book.box.event_effect[event[0]] == effect
+    return state.book.box.event_effects[event[0]][-1] if event else None
+
+
+def asks_where(state: Vwars, where: int) -> bool:
+    """Whether the event in Now has troops placed so."""
+    effect = asking(state)
+    return effect is not None and effect.where == where
 
 
 def may_choose_for_humans(state: Vwars, seat: int) -> bool:
@@ -221,9 +241,9 @@ class Mobilise(Choice[Vwars]):
         """The city chosen before."""
 
     def check(self, state: Vwars, depth: int) -> None:
-        need(in_now(state, MOBILISATION), "mobilise asks for Mobilisation. [VW-E21]")
+        need(asks_where(state, CHOSEN), "mobilise asks for Mobilisation. [VW-E21]")
         need(may_choose_for_humans(state, self.seat), "mobilise asks no Public Vampire. [VW-R35]")
-        need(1 <= self.cities <= 2, "mobilise asks for two cities. [VW-E21]")
+        need(1 <= self.cities <= now(state).count, "mobilise asks for two cities. [VW-E21]")
         known = NO_CITY <= self.other < len(state.open.control)
         need(known, "mobilise names a city chosen before, or none. [VW-E21]")
         left = len(may_be_mobilised(state, self.other))
@@ -251,12 +271,12 @@ class Mobilise(Choice[Vwars]):
     def choose(self, state: Vwars, seat: int, action: Action) -> None:
         assert isinstance(action, Troops)
         state.pop()
-        state.event_humans(action.city, event_troops(state))
+        place(state, now(state), action.city)
         if self.cities != 1:
             ask_to_mobilise(state, seat, self.cities - 1, other=action.city)
 
 
-class Airlift(Choice[Vwars]):
+class EachChooses(Choice[Vwars]):
     """Choose a city of the own region for a troop (VW-E23)."""
 
     NAME: ClassVar[str] = "airlift"
@@ -271,7 +291,7 @@ class Airlift(Choice[Vwars]):
         """How many have not had their turn, this one included."""
 
     def check(self, state: Vwars, depth: int) -> None:
-        need(in_now(state, AIRLIFT), "airlift asks for Airlift. [VW-E23]")
+        need(asks_where(state, BY_EACH), "airlift asks for Airlift. [VW-E23]")
         need(may_choose_for_humans(state, self.seat), "airlift asks no Public Vampire. [VW-E23]")
         need(1 <= self.seats <= state.seats, "airlift asks every player once. [VW-E23]")
         left = len(with_room(state, self.seat))
@@ -299,13 +319,15 @@ class Airlift(Choice[Vwars]):
     def choose(self, state: Vwars, seat: int, action: Action) -> None:
         assert isinstance(action, Troops)
         state.pop()
-        state.event_humans(action.city, event_troops(state))
+        place(state, now(state), action.city)
         ask_for_airlift(state, (seat + 1) % state.seats, seats=self.seats - 1)
 
 
-def event_troops(state: Vwars) -> int:
-    """The troops of the event in Now; it lies there until step 5 (VW-119)."""
-    return state.book.box.event_troops[state.zones[EVENT_NOW][0]]
+def now(state: Vwars) -> EventEffect:
+    """The effect that asks, of the event in Now; it lies there until step 5 (VW-119)."""
+    effect = asking(state)
+    assert effect is not None
+    return effect
 
 
 def clean_sweep(state: Vwars) -> None:
@@ -316,7 +338,7 @@ def clean_sweep(state: Vwars) -> None:
     if len(fullest) == 1:
         sweep(state, fullest[0])
     else:
-        state.push(SWEEP)
+        state.push(CHOOSE_DECK)
 
 
 def fullest_decks(state: Vwars) -> list[int]:
@@ -335,7 +357,7 @@ def fullest_decks(state: Vwars) -> list[int]:
 
 def sweep(state: Vwars, region: int) -> None:
     """Random cards of a region deck go to the discards, unseen."""
-    wanted = state.book.box.event_count[state.zones[EVENT_NOW][0]]
+    wanted = now(state).count
     deck = state.zones[REGION_DECK + region]
     swept = 0
     while swept < wanted and deck:
@@ -355,7 +377,9 @@ class Sweep(Choice[Vwars]):
     ON: ClassVar[tuple[str, ...]] = ("riot",)
 
     def check(self, state: Vwars, depth: int) -> None:
-        need(in_now(state, CLEAN_SWEEP), "sweep asks for Clean Sweep. [VW-E29]")
+        effect = asking(state)
+        sweeps = effect is not None and effect.op == SWEEP
+        need(sweeps, "sweep asks for Clean Sweep. [VW-E29]")
         need(len(fullest_decks(state)) > 0, "sweep needs a card in a region deck. [VW-E29]")
 
     def who(self, state: Vwars) -> int:
@@ -382,4 +406,4 @@ class Sweep(Choice[Vwars]):
 
 
 EVENT: Final = EventStep()
-SWEEP: Final = Sweep()
+CHOOSE_DECK: Final = Sweep()

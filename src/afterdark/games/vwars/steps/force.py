@@ -9,14 +9,6 @@ from afterdark.engine.core.facts import Field
 from afterdark.engine.core.step import Choice
 from afterdark.engine.errors import Refusal
 from afterdark.games.vwars.actions import Shed
-from afterdark.games.vwars.cards import (
-    BLOOD_SCREENING,
-    COMMANDER,
-    CONSCRIPTION,
-    EQUAL_PROTECTION,
-    HUNTER,
-    OPEN_RECRUITMENT,
-)
 from afterdark.games.vwars.soundness import need
 from afterdark.games.vwars.state import LIMIT, Vwars
 
@@ -54,10 +46,8 @@ def add_deploys(state: Vwars, seat: int, options: list[Action]) -> None:
 
 
 def deploy_cards(state: Vwars, seat: int, region: int) -> int:
-    """Cards a Deploy costs: two for a Public Vampire where Blood Screening lies (VW-64)."""
-    if state.open.public[seat] and state.law(region) == BLOOD_SCREENING:
-        return 2
-    return 1
+    """Cards a Deploy costs: one, and more where a law says so (VW-60, VW-64)."""
+    return 1 + state.terms(region).deploy_cards[state.side(seat)]
 
 
 def deploy_refusal(state: Vwars, seat: int, city: int) -> Refusal | None:
@@ -90,14 +80,13 @@ def land(state: Vwars, seat: int, city: int) -> None:
     open = state.open
     book = state.book
     public = open.public[seat]
-    law = state.law(book.region_of[city])
+    favoured = state.side(seat)
     troops = 1
     # VW-RO2: the first Deploy of the turn.
-    if not open.deployed and state.role(seat) == COMMANDER:
-        troops += 1
-    # VW-VL2, VW-HL2: one troop more of the side the law favours.
-    if law == (OPEN_RECRUITMENT if public else CONSCRIPTION):
-        troops += 1
+    if not open.deployed:
+        troops += state.powers(seat).first_deploy[favoured]
+    # VW-VL2, VW-HL2: more troops of the side the law favours.
+    troops += state.terms(book.region_of[city]).deployed[favoured]
     open.deployed = True
     side = own_troops(state, seat)
     if book.capped:
@@ -124,10 +113,10 @@ def add_assassinations(state: Vwars, seat: int, options: list[Action]) -> None:
     enemy = enemy_troops(state, seat)
     here = open.places[seat]
     region = state.book.region_of[here]
-    if pays_for_blood(state, seat, region) and not state.hand(seat):
+    if len(state.hand(seat)) < blood_money(state, seat, region):
         return
-    # VW-83, VW-RO3: the hunter kills from afar.
-    if state.role(seat) == HUNTER:
+    # VW-83, VW-RO3: some kill from afar.
+    if state.powers(seat).kills_afar[state.side(seat)]:
         for city in state.book.cities_of[region]:
             if enemy[city] > 0:
                 options.append(state.book.assassinate[city])
@@ -135,9 +124,9 @@ def add_assassinations(state: Vwars, seat: int, options: list[Action]) -> None:
         options.append(state.book.assassinate[here])
 
 
-def pays_for_blood(state: Vwars, seat: int, region: int) -> bool:
-    """Whether killing a Vampire troop there costs a card (VW-VL1)."""
-    return not state.open.public[seat] and state.law(region) == EQUAL_PROTECTION
+def blood_money(state: Vwars, seat: int, region: int) -> int:
+    """Cards that killing a troop there costs: none, unless a law says so (VW-80, VW-VL1)."""
+    return state.terms(region).kill_cards[state.side(seat)]
 
 
 def assassinate_refusal(state: Vwars, seat: int, city: int) -> Refusal | None:
@@ -148,14 +137,14 @@ def assassinate_refusal(state: Vwars, seat: int, city: int) -> Refusal | None:
     here = open.places[seat]
     region = state.book.region_of[city]
     if city != here:
-        if state.role(seat) != HUNTER:
+        if not state.powers(seat).kills_afar[state.side(seat)]:
             return Refusal("VW-80", "refused-own-city")
         if region != state.book.region_of[here]:
             return Refusal("VW-83", "refused-other-region")
     enemy = enemy_troops(state, seat)
     if enemy[city] == 0:
         return Refusal("VW-80", "refused-no-enemy")
-    if pays_for_blood(state, seat, region) and not state.hand(seat):
+    if len(state.hand(seat)) < blood_money(state, seat, region):
         return Refusal("VW-52", "refused-cards")
     return None
 
@@ -163,8 +152,9 @@ def assassinate_refusal(state: Vwars, seat: int, city: int) -> Refusal | None:
 def assassinate(state: Vwars, seat: int, city: int) -> None:
     """Kill, or pay a card first where the law asks for one."""
     state.open.actions -= 1
-    if pays_for_blood(state, seat, state.book.region_of[city]):
-        state.push(Pay(deploy=False, city=city, cards=1))
+    cards = blood_money(state, seat, state.book.region_of[city])
+    if cards > 0:
+        state.push(Pay(deploy=False, city=city, cards=cards))
     else:
         kill(state, seat, city)
 
@@ -210,7 +200,7 @@ class Pay(Choice[Vwars]):
         active = state.open.active
         cities = len(state.open.humans)
         need(0 <= self.city < cities, "discard pays for a troop in a city. [VW-60]")
-        need(1 <= self.cards <= 2, "discard takes one card or two. [VW-64]")
+        need(1 <= self.cards <= state.book.box.most_paid, "discard takes one card or two. [VW-64]")
         need(self.cards <= len(state.hand(active)), "discard is paid in full. [VW-52]")
         if not self.deploy:
             enemy = enemy_troops(state, active)

@@ -26,7 +26,6 @@ from afterdark.games.vwars.book import (
     SAW_CARD,
     SOON,
 )
-from afterdark.games.vwars.cards import AGITATOR, QUARTERMASTER
 from afterdark.games.vwars.outcome import no_sympathy, out_of_cards
 from afterdark.games.vwars.state import Vwars
 from afterdark.games.vwars.steps.force import distinct
@@ -80,7 +79,7 @@ def next_riot(state: Vwars) -> None:
     """A random Riot card goes face-up to Soon; the agitator chooses from two (VW-162, VW-168)."""
     riots = state.zones[RIOT_DECK]
     seat = state.open.active
-    if len(riots) >= 2 and state.role(seat) == AGITATOR:
+    if len(riots) >= 2 and state.powers(seat).chooses_riot[state.side(seat)]:
         state.learn(EVERYONE, AGITATED, [seat])
         for _ in range(2):
             kind = riots.pop(state.pick("riot_card", len(riots)))
@@ -165,8 +164,7 @@ class Refill(Automatic[Vwars]):
             out_of_cards(state)
             return
         # VW-RO7, VW-166: a seventh, if there is one.
-        if state.role(seat) == QUARTERMASTER:
-            state.draw_up_to(seat, limit + 1)
+        state.draw_up_to(seat, limit + state.powers(seat).hand[state.side(seat)])
         if state.events is not None:
             drawn = len(state.zones[HAND + seat]) - before
             state.tell("refilled", {"seat": seat, "count": drawn})

@@ -7,7 +7,7 @@ from afterdark.engine.core.zones import EVERYONE, only
 from afterdark.engine.errors import Refusal
 from afterdark.games.vwars.actions import Aimed, InRegion
 from afterdark.games.vwars.book import CLEARED, PEEKED, REGION_DECK, SAW_CARD
-from afterdark.games.vwars.cards import ANALYST, REGIONS, VAMPIRE
+from afterdark.games.vwars.cards import REGIONS, VAMPIRE
 from afterdark.games.vwars.state import Vwars
 
 
@@ -27,8 +27,12 @@ def add_people(state: Vwars, seat: int, options: list[Action]) -> None:
                 if not open.public[other] and open.places[other] == open.places[seat]:
                     options.append(book.awaken[other])
     # VW-53, VW-RO5: the own region, or any as a Public Vampire.
-    if not open.peeked and state.role(seat) == ANALYST:
-        if not open.public[seat]:
+    if open.peeked:
+        return
+    powers = state.powers(seat)
+    side = state.side(seat)
+    if powers.looks[side] > 0:
+        if not powers.looks_anywhere[side]:
             region = open.region_of(seat)
             if state.zones[REGION_DECK + region]:
                 options.append(book.peek[region])
@@ -122,11 +126,13 @@ def peek_refusal(state: Vwars, seat: int, action: InRegion) -> Refusal | None:
     open = state.open
     if action is not state.book.peek[action.region]:
         return Refusal("VW-50", "refused-choose-action")
-    if state.role(seat) != ANALYST:
+    side = state.side(seat)
+    powers = state.powers(seat)
+    if powers.looks[side] == 0:
         return Refusal("VW-53", "refused-no-analyst")
     if open.peeked:
         return Refusal("VW-53", "refused-once")
-    if not open.public[seat] and action.region != open.region_of(seat):
+    if not powers.looks_anywhere[side] and action.region != open.region_of(seat):
         return Refusal("VW-53", "refused-other-region")
     if not state.zones[REGION_DECK + action.region]:
         return Refusal("VW-53", "refused-empty-deck")
@@ -138,7 +144,7 @@ def peek(state: Vwars, seat: int, region: int) -> None:
     state.open.peeked = True
     deck = state.zones[REGION_DECK + region]
     cards = deck.copy()
-    count = 2 if len(cards) >= 2 else 1
+    count = min(state.powers(seat).looks[state.side(seat)], len(cards))
     state.learn(EVERYONE, PEEKED, [seat, region, count])
     if state.events is not None:
         words: dict[str, str | int] = {"seat": seat, "count": count}

@@ -10,7 +10,6 @@ from afterdark.engine.core.step import Sealed
 from afterdark.engine.errors import Refusal
 from afterdark.games.vwars.actions import DECKS, REGION, Place, PlaceAlone, PlaceCard, Put
 from afterdark.games.vwars.book import RIOTS
-from afterdark.games.vwars.cards import MINISTER
 from afterdark.games.vwars.soundness import need
 from afterdark.games.vwars.state import Vwars
 from afterdark.games.vwars.steps.force import distinct
@@ -64,13 +63,13 @@ def may_place_alone(state: Vwars, seat: int) -> bool:
     if places_alone_by_rule(state, seat):
         return True
     open = state.open
-    return not open.public[seat] and not open.placed and state.role(seat) == MINISTER
+    return not open.placed and state.powers(seat).alone[state.side(seat)] == 1
 
 
 def may_place_two(state: Vwars, seat: int) -> bool:
     """Once per turn as the minister of the vampires (VW-79a)."""
     open = state.open
-    return open.public[seat] and not open.placed and state.role(seat) == MINISTER
+    return not open.placed and state.powers(seat).alone[state.side(seat)] == 2
 
 
 def place_refusal(state: Vwars, seat: int, action: PlaceCard) -> Refusal | None:

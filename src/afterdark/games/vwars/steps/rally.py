@@ -9,12 +9,11 @@ from afterdark.engine.core.facts import Field
 from afterdark.engine.core.step import Choice, Sealed
 from afterdark.engine.errors import Refusal
 from afterdark.games.vwars.actions import Aimed
-from afterdark.games.vwars.cards import PRESS_EMBARGO, VAMPIRE
+from afterdark.games.vwars.cards import VAMPIRE
 from afterdark.games.vwars.soundness import need
 from afterdark.games.vwars.state import Vwars
+from afterdark.games.vwars.vocabulary import RALLY_TOKENS
 
-RALLY_TOKENS: Final = 2
-"""Added by a vampire rally, removed by a human one where Martial Law lies (VW-151, VW-154)."""
 AFTERMATH: Final = ("cards_return", "removal", "miku")
 """What follows the results of a riot, and so lies beneath a rally (VW-158). The card to remove is
 asked for after it."""
@@ -22,10 +21,8 @@ asked for after it."""
 
 def vampires_rally(state: Vwars, city: int, region: int) -> None:
     """Whoever holds the Vampire card decides, secretly while hidden (VW-152, VW-153, VW-R18)."""
-    tokens = RALLY_TOKENS
-    # VW-154, VW-HL5: one token fewer.
-    if state.law(region) == PRESS_EMBARGO:
-        tokens -= 1
+    # VW-154, VW-HL5: as many as the law leaves.
+    tokens = RALLY_TOKENS + state.terms(region).rally_tokens
     if state.events is not None:
         state.tell("vampire_rally", {"place": state.city(city)})
     if state.open.vampire < 0:
@@ -38,7 +35,7 @@ def check_rally(state: Vwars, depth: int, tokens: int) -> None:
     """A rally comes of a riot, never of an election, and is worth one token or two."""
     beneath = [step.NAME for step in state.stack[:depth]]
     need("riot" not in beneath, "a rally comes after the riot of the turn. [VW-149]")
-    need(1 <= tokens <= RALLY_TOKENS, "a rally is worth one token or two. [VW-154]")
+    need(tokens in state.book.box.rallies, "a rally is worth one token or two. [VW-154]")
 
 
 class HiddenRally(Sealed[Vwars]):

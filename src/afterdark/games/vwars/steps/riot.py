@@ -14,26 +14,14 @@ from afterdark.games.vwars.book import (
     REVEALED,
     RIOT_NOW,
 )
-from afterdark.games.vwars.cards import (
-    AMNESTY,
-    CURFEW,
-    DEMILITARISED_ZONE,
-    EMERGENCY_POWERS,
-    FREE_PRESS,
-    PRESS_EMBARGO,
-    RIGHT_OF_ASSEMBLY,
-    RULES_OF_ENGAGEMENT,
-    SELF_DEFENCE_ACT,
-    WHITE,
-)
+from afterdark.games.vwars.cards import RED, WHITE
 from afterdark.games.vwars.state import Vwars
 from afterdark.games.vwars.steps.aftermath import begin_aftermath
-from afterdark.games.vwars.steps.rally import RALLY_TOKENS, vampires_rally
+from afterdark.games.vwars.steps.rally import vampires_rally
+from afterdark.games.vwars.vocabulary import RALLY_TOKENS
 
 WINNING: Final = 6
 """The strength that wins a riot (VW-139)."""
-MASSACRE: Final = 8
-"""The strength from which a victory is a massacre (VW-143)."""
 NOBODY_WON: Final = -1
 
 
@@ -88,17 +76,18 @@ class Riot(Automatic[Vwars]):
 
 
 def apply_law_before(state: Vwars, city: int, region: int) -> None:
-    """Curfew and Demilitarised Zone take a troop before the first card (VW-134)."""
-    law = state.law(region)
+    """A law may take troops before the first card (VW-134)."""
+    removed = state.terms(region).removed
     open = state.open
-    if law == CURFEW and open.vampires[city] > 0:
-        open.vampires[city] = open.vampires[city] - 1
-    elif law == DEMILITARISED_ZONE and open.humans[city] > 0:
-        open.humans[city] = open.humans[city] - 1
-    else:
+    humans = min(removed[WHITE], open.humans[city])
+    vampires = min(removed[RED], open.vampires[city])
+    if humans + vampires == 0:
         return
+    open.humans[city] = open.humans[city] - humans
+    open.vampires[city] = open.vampires[city] - vampires
     if state.events is not None:
-        state.tell("law_acts", {"card": state.law_name(law), "place": state.city(city)})
+        law = state.law_name(state.law(region))
+        state.tell("law_acts", {"card": law, "place": state.city(city)})
 
 
 class Fight:
@@ -108,8 +97,8 @@ class Fight:
         self.state = state
         self.city = city
         self.region = region
-        law = state.law(region)
-        self.bonus = [1 if law == EMERGENCY_POWERS else 0, 1 if law == RIGHT_OF_ASSEMBLY else 0]
+        self.bonus = state.terms(region).strength
+        """Of either side, by the law (VW-138)."""
         self.face_up = [0, 0]
         """The sum of the face-up numbers of either colour."""
         self.strength = 0
@@ -168,18 +157,13 @@ class Fight:
 
 def humans_win(state: Vwars, city: int, region: int, strength: int) -> None:
     """A rally, a freed city, or a massacre that speaks for the vampires (VW-RR1 to VW-RR4)."""
-    law = state.law(region)
-    # VW-143, VW-HL4: from eight on, or from nine.
-    massacre = strength >= (MASSACRE + 1 if law == RULES_OF_ENGAGEMENT else MASSACRE)
+    law = state.terms(region)
+    # VW-143, VW-HL4: from eight on, or as the law says.
+    massacre = strength >= law.massacre[WHITE]
     announce(state, city, "human", strength, massacre)
     if massacre:
         # VW-148, VW-RR2, VW-RR4: control stays as it is, and tokens come (VW-VL4, VW-HL5).
-        tokens = state.book.massacre_swing
-        if law == FREE_PRESS:
-            tokens += 1
-        elif law == PRESS_EMBARGO:
-            tokens -= 1
-        state.add_sympathy(tokens)
+        state.add_sympathy(state.book.massacre_swing + law.massacre_tokens[WHITE])
     elif state.open.control[city]:
         # VW-145, VW-RR3: the attackers take the city.
         state.humans_take(city)
@@ -192,9 +176,10 @@ def humans_rally(state: Vwars, city: int, region: int) -> None:
     """Martial Law, or two Sympathy tokens fewer where it lies already (VW-150, VW-151)."""
     if state.events is not None:
         state.tell("human_rally", {"place": state.city(city)})
-    # VW-VL8: one token instead of all this.
-    if state.law(region) == AMNESTY:
-        state.remove_sympathy(1)
+    instead = state.terms(region).human_rally
+    # VW-VL8: some tokens instead of all this.
+    if instead >= 0:
+        state.remove_sympathy(instead)
     elif state.open.martial_law[region] >= 0:
         # VW-151: the region has its token, so Sympathy suffers.
         state.remove_sympathy(RALLY_TOKENS)
@@ -205,13 +190,13 @@ def humans_rally(state: Vwars, city: int, region: int) -> None:
 
 def vampires_win(state: Vwars, city: int, region: int, strength: int) -> None:
     """A rally, a taken city, or a massacre that costs a token (VW-RR5 to VW-RR8)."""
-    law = state.law(region)
-    # VW-143, VW-VL5: from eight on, or from nine.
-    massacre = strength >= (MASSACRE + 1 if law == SELF_DEFENCE_ACT else MASSACRE)
+    law = state.terms(region)
+    # VW-143, VW-VL5: from eight on, or as the law says.
+    massacre = strength >= law.massacre[RED]
     announce(state, city, "vampire", strength, massacre)
     if massacre:
         # VW-147, VW-148: no city is taken, and a token goes; VW-174: the last ends the game.
-        state.remove_sympathy(state.book.massacre_swing)
+        state.remove_sympathy(state.book.massacre_swing + law.massacre_tokens[RED])
     elif state.open.control[city]:
         # VW-149, VW-RR5: the defenders won without a massacre.
         vampires_rally(state, city, region)

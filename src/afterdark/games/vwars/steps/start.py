@@ -28,7 +28,7 @@ from afterdark.games.vwars.book import (
     RIOT_SOON,
     VAMPIRE_LAW,
 )
-from afterdark.games.vwars.cards import FACTIONS, HUMAN_LAWS, NO_ROLE, REGIONS, ROLES
+from afterdark.games.vwars.cards import FACTIONS, NO_ROLE, REGIONS, WHITE
 from afterdark.games.vwars.meta import MOST_SEATS
 from afterdark.games.vwars.open import NOWHERE
 from afterdark.games.vwars.soundness import need
@@ -59,7 +59,7 @@ class SetUp(Automatic[Vwars]):
         state.push(PREPARE)
         # VW-R25: roles are dealt, if the table plays so.
         if book.random_roles:
-            pile = list(range(len(ROLES)))
+            pile = list(range(len(book.box.roles)))
             state.disclose()
             state.dealer.shuffle("roles", pile)
             for place in range(seats):
@@ -97,7 +97,7 @@ class ChooseRole(Choice[Vwars]):
         # VW-21: one of those not yet taken.
         taken = state.open.roles
         options: list[Action] = []
-        for role in range(len(ROLES)):
+        for role in range(len(state.book.box.roles)):
             if role not in taken:
                 options.append(state.book.take_role[role])
         return options
@@ -181,7 +181,7 @@ def give_role(state: Vwars, seat: int, role: int) -> None:
     state.open.roles[seat] = role
     state.open.places[seat] = state.book.box.start[role]
     if state.events is not None:
-        words: dict[str, str | int] = {"seat": seat, "role": ROLES[role]}
+        words: dict[str, str | int] = {"seat": seat, "role": state.book.box.roles[role]}
         words["place"] = state.city(state.open.places[seat])
         state.tell("took_role", words)
 
@@ -273,7 +273,7 @@ def next_law(state: Vwars, human: bool) -> None:
     place = len(deck) - 1
     while place >= 0:
         law = deck[place]
-        if (law < HUMAN_LAWS) == human:
+        if (state.book.box.law_side[law] == WHITE) == human:
             deck.pop(place)
             state.zones[HUMAN_LAW if human else VAMPIRE_LAW].append(law)
             state.disclose()

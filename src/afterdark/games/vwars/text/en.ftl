@@ -15,7 +15,8 @@ action-role =
         [analyst] Samuel Whitlock, analyst, from New York: looks at two cards of a region's deck
         [minister] Margaux Lefèvre, minister, from Paris: places without a partner once a turn
         [quartermaster] Farid Haddad, quartermaster, from Istanbul: refills to seven cards
-       *[agitator] Keira Nolan, agitator, from Sydney: chooses the next riot from two cards
+        [agitator] Keira Nolan, agitator, from Sydney: chooses the next riot from two cards
+       *[other] { $role }
     }
 action-stay = Say nothing
 action-reveal = Show your Vampire card
@@ -143,7 +144,8 @@ event-took_role =
         [analyst] Samuel Whitlock, the analyst
         [minister] Margaux Lefèvre, the minister
         [quartermaster] Farid Haddad, the quartermaster
-       *[agitator] Keira Nolan, the agitator
+        [agitator] Keira Nolan, the agitator
+       *[other] { $role }
     }, and { $me ->
         [yes] start
        *[no] starts
@@ -534,7 +536,8 @@ table-role =
         [analyst] Samuel Whitlock, analyst
         [minister] Margaux Lefèvre, minister
         [quartermaster] Farid Haddad, quartermaster
-       *[agitator] Keira Nolan, agitator
+        [agitator] Keira Nolan, agitator
+       *[other] { $role }
     }
 table-hand =
     { $count ->
@@ -903,6 +906,12 @@ lesson-end-1 = Back on the side of the humans. Five regions are under Martial La
 lesson-end-2 = Pay with a red card. It was your last action: event and riot follow by themselves.
 lesson-end-done = 5 and 1 make 6: the sixth region, and the humans have won, the Infected with them, who was never awakened. The vampires would have won by closing the gap, by the last event, or by the last card.
 lesson-end-other = That is allowed, but a troop in Tokyo wins the game: deploy there.
+lesson-claims-title = Claims, and one good lie
+lesson-claims-1 = Claims are the buttons under Talk: sentences that everybody reads, and bots too. They bind nobody and need not be true. This time you are the hidden Vampire. Place a card in Western Europe, together with the hunter.
+lesson-claims-2 = Put the red 4 in: nobody sees it.
+lesson-claims-3 = Now say that you placed the white 2 of Paris, which is still in your hand.
+lesson-claims-done = A good lie is about a card that nobody will be able to tell from another’s: when the red 4 turns up, it was you or the hunter, and you spoke first. Do not play that white 2 later. A claim stays in the log; a lie that is found out costs you every later one.
+lesson-claims-other = That is allowed, but here you place the red 4 with the hunter, and then say something else.
 
 ## Words of the game
 
@@ -929,3 +938,13 @@ glossary-rally = What happens when the defender of a city wins a riot without a 
     .clause = VW-149
 strength-as-vampire = as the Vampire
 strength-as-all-but-vampire = as all the others
+
+## Before what people may want to talk
+
+talk-over-action = Before the actions, and the event after them, talk it over: whom do you trust, and is anybody to be accused?
+
+## What the page for the printed box says
+
+box-faction = Faction cards
+box-faction-line = One faction card each: one Vampire hides among you, and with four or more of you somebody is Infected.
+box-won = Games won

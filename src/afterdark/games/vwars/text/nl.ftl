@@ -15,7 +15,8 @@ action-role =
         [analyst] Samuel Whitlock, analist, uit New York: bekijkt twee kaarten van een regiostapel
         [minister] Margaux Lefèvre, minister, uit Parijs: plaatst één keer per beurt zonder partner
         [quartermaster] Farid Haddad, kwartiermeester, uit Istanbul: vult aan tot zeven kaarten
-       *[agitator] Keira Nolan, agitator, uit Sydney: kiest de volgende opstand uit twee kaarten
+        [agitator] Keira Nolan, agitator, uit Sydney: kiest de volgende opstand uit twee kaarten
+       *[other] { $role }
     }
 action-stay = Zeg niets
 action-reveal = Laat je Vampierkaart zien
@@ -143,7 +144,8 @@ event-took_role =
         [analyst] Samuel Whitlock, de analist
         [minister] Margaux Lefèvre, de minister
         [quartermaster] Farid Haddad, de kwartiermeester
-       *[agitator] Keira Nolan, de agitator
+        [agitator] Keira Nolan, de agitator
+       *[other] { $role }
     }, en begint in { $place }.
 event-city_marked = { $place } is in handen van de vampiers.
 event-city_haunted = De eerste vampiers zijn gezien in { $place }.
@@ -531,7 +533,8 @@ table-role =
         [analyst] Samuel Whitlock, analist
         [minister] Margaux Lefèvre, minister
         [quartermaster] Farid Haddad, kwartiermeester
-       *[agitator] Keira Nolan, agitator
+        [agitator] Keira Nolan, agitator
+       *[other] { $role }
     }
 table-hand =
     { $count ->
@@ -900,6 +903,12 @@ lesson-end-1 = Terug aan de kant van de mensen. In vijf regio’s geldt de Noodt
 lesson-end-2 = Betaal met een rode kaart. Het was je laatste actie: gebeurtenis en opstand volgen vanzelf.
 lesson-end-done = 5 en 1 is 6: de zesde regio, en de mensen hebben gewonnen, ook de Besmette die nooit gewekt werd. De vampiers hadden gewonnen door het gat te dichten, met de laatste gebeurtenis, of met de laatste kaart.
 lesson-end-other = Dat mag, maar een troep in Tokio wint het spel: zet daar in.
+lesson-claims-title = Beweringen, en één goede leugen
+lesson-claims-1 = Beweringen zijn de knoppen onder Praten: zinnen die iedereen leest, bots ook. Ze binden niemand en hoeven niet waar te zijn. Dit keer ben jij de verborgen vampier. Plaats een kaart in West-Europa, samen met de jager.
+lesson-claims-2 = Leg de rode 4 erbij: niemand ziet het.
+lesson-claims-3 = Zeg nu dat je de witte 2 van Parijs plaatste, die nog in je hand zit.
+lesson-claims-done = Een goede leugen gaat over een kaart die niemand van die van een ander kan onderscheiden: komt de rode 4 boven, dan was jij het of de jager, en jij sprak het eerst. Speel die witte 2 later niet. Een bewering blijft in het verslag staan; één betrapte leugen kost je alle volgende.
+lesson-claims-other = Dat mag, maar hier plaats je de rode 4 met de jager, en zeg je daarna iets anders.
 
 ## Woorden van het spel
 
@@ -926,3 +935,13 @@ glossary-rally = Wat er gebeurt als de verdediger van een stad een opstand wint 
     .clause = VW-149
 strength-as-vampire = als de Vampier
 strength-as-all-but-vampire = als alle anderen
+
+## Waarover men vooraf wil praten
+
+talk-over-action = Bespreek het vóór de acties en de gebeurtenis daarna: wie vertrouwen jullie, en moet iemand worden beschuldigd?
+
+## Wat de pagina voor de gedrukte doos zegt
+
+box-faction = Factiekaarten
+box-faction-line = Ieder één factiekaart: één Vampier verbergt zich onder jullie, en met vier of meer is iemand Besmet.
+box-won = Gewonnen spellen

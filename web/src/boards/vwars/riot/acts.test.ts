@@ -182,7 +182,7 @@ describe("at a table with a map of its own", () => {
     expect(regionOf(worldOf(own), "TYO")).toMatchObject({ code: "SP", near: ["SA", "ME", "EA"] });
     expect([worldOf(cards).track, worldOf(own).track]).toEqual([16, 18]);
     expect(gap(mine, worldOf(own))).toBe(mine.aids?.gap);
-    expect(worldOf(null)).toEqual({ regions: [], cities: [], track: 0, supply: 0 });
+    expect(worldOf(null)).toEqual({ regions: [], cities: [], roles: [], track: 0, supply: 0 });
   });
 
   it("takes the cards of a riot from the deck of the region in which its city lies there", () => {
