@@ -201,7 +201,9 @@ def test_a_lead_passes_only_by_a_margin_and_is_settled_when_it_last_did() -> Non
 
 def test_without_a_value_function_nothing_is_said_of_leads() -> None:
     text = (find_game("victim").meta.folder / "cards.toml").read_text(encoding="utf-8")
-    own = replace(VICTIM, cards=("mine.toml", text + "\n# mine\n"))
+    other = text.replace("V = 3", "V = 4", 1)
+    assert other != text
+    own = replace(VICTIM, cards=("mine.toml", other))
     rows = Games(own, FIGURES).play([0])
     figures = Figures(own, rows)
     assert figures.missing == "other-cards"

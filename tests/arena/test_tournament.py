@@ -120,7 +120,7 @@ def backwards(
     for piece in reversed(pieces):
         if count(work.play([piece])):
             break
-    return Done(0.0, False)
+    return Done(0.0, 1, False)
 
 
 def test_stopping_when_sure_stops_at_the_same_deal_in_whatever_order_they_come(

@@ -56,7 +56,7 @@ class Plan:
             "game": self.game,
             "version": rules.meta.version,
             "options": dict(rules.options),
-            "cards": rules.cards.fingerprint,
+            "cards": rules.fingerprint,
             "seats": self.seats,
             "bots": list(self.bots),
             "rotate": self.rotate,

@@ -147,7 +147,7 @@ class Report:
             "game": plan.game,
             "version": plan.rules().meta.version,
             "options": dict(plan.rules().options),
-            "cards": plan.rules().cards.fingerprint,
+            "cards": plan.rules().fingerprint,
             "bots": list(plan.bots),
             "rotate": plan.rotate,
             "seed": plan.seed,

@@ -1,4 +1,4 @@
-"""Work on all cores: processes play pieces of it, such as games, and send back small results.
+"""Work on all cores, or on a cluster: processes play pieces of it and send back small results.
 
 Each worker is a process of its own with a pipe to this one. It gets pieces that take about a
 second, so that the pipe is idle and the progress bar is not. Whatever the number of workers and
@@ -19,8 +19,9 @@ from functools import partial
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from types import FrameType
-from typing import Generic, NoReturn, Protocol, TypeVar
+from typing import Generic, NoReturn, Protocol, TypeVar, cast
 
+from afterdark.arena.cluster import Answer, Cluster
 from afterdark.arena.match import Match
 from afterdark.arena.plan import Plan
 from afterdark.arena.report import Report
@@ -52,9 +53,19 @@ class Work(Protocol[P_co]):
 Opening = Callable[[], Work[P]]
 """Makes the work; it is sent to each process."""
 
+Jobs = int | Cluster | None
+"""Who plays: so many processes, a cluster, or as many processes as there are cores."""
+
 
 class WorkerLost(AfterdarkError):
     """A worker process ended before its work did."""
+
+
+def at_once(jobs: Jobs) -> int:
+    """How many pieces are played at once."""
+    if isinstance(jobs, Cluster):
+        return jobs.threads
+    return jobs if jobs is not None else cores()
 
 
 def cores() -> int:
@@ -64,9 +75,7 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def simulate(
-    plan: Plan, games: int, jobs: int | None = None, progress: Progress | None = None
-) -> Report:
+def simulate(plan: Plan, games: int, jobs: Jobs = None, progress: Progress | None = None) -> Report:
     """Play games 0 to `games - 1` of a plan, and report.
 
     Ctrl-C ends it early: the report then covers the games that were counted until then.
@@ -79,9 +88,8 @@ def simulate(
         tally = tally.plus(part)
         return False
 
-    jobs = jobs if jobs is not None else cores()
     done = share_out(partial(Match, plan), range(games), count, jobs, progress)
-    return Report(plan, tally, games, done.seconds, jobs, done.interrupted)
+    return Report(plan, tally, games, done.seconds, done.processes, done.interrupted)
 
 
 @dataclass(frozen=True)
@@ -89,6 +97,7 @@ class Done:
     """How work ended."""
 
     seconds: float
+    processes: int
     interrupted: bool
 
 
@@ -96,7 +105,7 @@ def share_out(
     opening: Opening[P],
     pieces: Sequence[int],
     count: Callable[[P], bool],
-    jobs: int,
+    jobs: Jobs = None,
     progress: Progress | None = None,
 ) -> Done:
     """Do all pieces and hand each result to `count`, until it says that this is enough.
@@ -104,17 +113,20 @@ def share_out(
     Results come in any order. Ctrl-C ends it early; what was counted is counted.
     """
     run = Run(opening, pieces, count, progress or (lambda done, of: None))
+    processes = at_once(jobs)
     interrupted = False
     started = time.perf_counter()
     try:
         run.play_alone(PROBE_SECONDS)
-        if jobs > 1 and run.seconds_left() > ALONE_SECONDS:
-            run.play_with_workers(jobs)
+        if isinstance(jobs, Cluster):
+            run.play_on(jobs, processes)
+        elif processes > 1 and run.seconds_left() > ALONE_SECONDS:
+            run.play_with_workers(processes)
         else:
             run.play_alone(float("inf"))
     except KeyboardInterrupt:
         interrupted = True
-    return Done(time.perf_counter() - started, interrupted)
+    return Done(time.perf_counter() - started, processes, interrupted)
 
 
 class Run(Generic[P]):
@@ -193,6 +205,18 @@ class Run(Generic[P]):
         finally:
             for worker in workers.values():
                 worker.end()
+
+    def play_on(self, cluster: Cluster, threads: int) -> None:
+        """Give pieces to the workers of a cluster until nothing is left."""
+
+        def following(rate: float) -> Sequence[int]:
+            return self.take(self.chunk(rate or self.rate, threads)) if self.left else ()
+
+        def count(answer: Answer) -> None:
+            self.count(cast("P", answer.part), answer.pieces)
+
+        if self.left:
+            cluster.play(self.opening, following, count)
 
     def chunk(self, rate: float, jobs: int) -> int:
         """About a second of pieces, and fewer towards the end so that all finish together."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import re
 import sys
@@ -19,6 +20,7 @@ from afterdark.terminal.interrupt import INTERRUPTED
 if TYPE_CHECKING:
     from textual.app import App
 
+    from afterdark.arena.cluster import Cluster
     from afterdark.engine.contract.game import Game, Rules
     from afterdark.engine.contract.options import OptionValue
 
@@ -133,6 +135,12 @@ Jobs = Annotated[
     int | None,
     typer.Option("--jobs", "-j", min=1, metavar="N", help="Processes; otherwise all cores."),
 ]
+OnCluster = Annotated[
+    str | None,
+    typer.Option(
+        "--cluster", metavar="ADDRESS", help="Play on the workers of this Dask scheduler instead."
+    ),
+]
 BotSeconds = Annotated[
     float,
     typer.Option(
@@ -191,14 +199,13 @@ def read_options(game: Game, given: Sequence[str] | None) -> dict[str, OptionVal
     return values
 
 
-def read_bots(given: str | None, otherwise: str, *, own: bool = False) -> list[str]:
-    """The kinds in a list with commas, each of them known; `own`: also those of other authors."""
-    from afterdark.bots.kinds import make_bot
+def read_bots(given: str | None, otherwise: str) -> list[str]:
+    """The kinds in a list with commas, each of them known: ours, or another author's."""
     from afterdark.bots.plug_ins import find_bot
 
     kinds = [kind.strip() for kind in (given if given is not None else otherwise).split(",")]
     for kind in kinds:
-        _ = find_bot(kind) if own else make_bot(kind)
+        find_bot(kind)
     return kinds
 
 
@@ -246,3 +253,16 @@ def say_if_slow() -> None:
 def fresh_seed() -> str:
     """A seed nobody has used: short enough to type again."""
     return os.urandom(5).hex()
+
+
+def who_plays(jobs: int | None, cluster: str | None) -> int | Cluster | None:
+    """So many processes here, or the workers of a cluster until the command ends."""
+    if cluster is None:
+        return jobs
+    if jobs is not None:
+        raise OptionError("Either --jobs here, or a --cluster elsewhere.")
+    from afterdark.arena.cluster import Cluster
+
+    workers = Cluster(cluster)
+    atexit.register(workers.close)
+    return workers

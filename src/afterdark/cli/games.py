@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from afterdark.cli.arguments import AsJson, GameId, Language
+from afterdark.engine.contract.effects import comment_of
 from afterdark.terminal.levels import level_lines
 from afterdark.terminal.words import client_texts, language
 
@@ -69,6 +70,28 @@ def _span(seats: list[int]) -> str:
     if len(seats) > 1 and seats == list(range(seats[0], seats[-1] + 1)):
         return f"{seats[0]}–{seats[-1]}"
     return ", ".join(str(number) for number in seats)
+
+
+def cards(game: GameId) -> None:
+    """Print a game's card file, to start from: save it, change it, play with --cards FILE.
+
+    It says in its comments what may be changed; docs/cards.md lists the effects cards are written
+    in.
+    """
+    from afterdark.engine.contract.registry import find_game
+    from afterdark.engine.errors import CardError
+
+    found = find_game(game)
+    file = found.meta.folder / "cards.toml"
+    if not file.is_file():
+        raise CardError(str(file), 0, f"{game} has no card file.")
+    typer.echo(file.read_text(encoding="utf-8").rstrip("\n"))
+    for vocabulary in found.vocabularies():
+        typer.echo(f"\n# The effects of a [[{vocabulary.table}]]:")
+        for kind in vocabulary.kinds:
+            typer.echo("#")
+            for line in comment_of(kind):
+                typer.echo(f"# {line}")
 
 
 def options(game: GameId, as_json: AsJson = False, lang: Language = None) -> None:

@@ -82,7 +82,7 @@ def host(
     from afterdark.engine.contract.registry import find_game
 
     spoken = language(lang)
-    setup = _setup(find_game(game), seats, bots, option, cards, listed)
+    setup = _setup(find_game(game), seats, bots, option, cards, listed, server is not None)
     if server is not None:
         if local or port is not None:
             raise OptionError("--local and --port are for a server of your own, not for --server.")
@@ -105,6 +105,7 @@ def _setup(
     option: list[str] | None,
     cards: Path | None,
     listed: bool,
+    far: bool,
 ) -> Setup:
     """The table as it was asked for, checked before a server is."""
     from afterdark.engine.contract.cards import CardFile
@@ -115,7 +116,7 @@ def _setup(
     rules = game.rules(options, own)
     count = seats if seats is not None else game.meta.usual_seats
     rules.check_seats(count)
-    kinds = read_bots(bots, "") if bots is not None else []
+    kinds = _bots(bots, far) if bots is not None else []
     if len(kinds) >= count:
         raise OptionError(f"{len(kinds)} bots leave you no chair at a table for {count}.")
     return Setup(
@@ -126,6 +127,22 @@ def _setup(
         listed=listed,
         bots={count - len(kinds) + place: kind for place, kind in enumerate(kinds)},
     )
+
+
+def _bots(given: str, far: bool) -> list[str]:
+    """The bots as the server will know them. One of yours, named by module and class, is lent to a
+    server of your own; what a far one has installed only it can say."""
+    from afterdark.bots.plug_ins import is_path
+
+    kinds = [kind.strip() for kind in given.split(",")] if far else read_bots(given, "")
+    own = [kind for kind in kinds if is_path(kind)]
+    if far and own:
+        raise OptionError(f"{own[0]!r} cannot sit at somebody else's server: install it there.")
+    if not own:
+        return kinds
+    from afterdark.server.bots.plug_in_bots import lend
+
+    return [lend(kind) if is_path(kind) else kind for kind in kinds]
 
 
 def _sit(

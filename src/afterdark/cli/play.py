@@ -128,9 +128,7 @@ def play(
     chair = Chairs(found, count, spoken, seed).chosen(
         seat, lots=rules.options.get("side") == "random", ask=persons == 1 and not line_by_line
     )
-    occupants = seated(
-        count, persons, read_bots(bots, "decent", own=True), name or (), texts, chair
-    )
+    occupants = seated(count, persons, read_bots(bots, "decent"), name or (), texts, chair)
     sitting = LocalSitting(found, rules, occupants, language=spoken, seed=seed, pace=pace)
     hidden = hand_over if hand_over is not None else sitting.secretive
     if line_by_line:

@@ -14,11 +14,13 @@ from afterdark.cli.arguments import (
     GameId,
     Jobs,
     Language,
+    OnCluster,
     Options,
     SeatedBots,
     Seats,
     Seed,
     say_if_slow,
+    who_plays,
 )
 from afterdark.engine.errors import OptionError
 from afterdark.terminal.files import check_writable, write_text
@@ -38,6 +40,7 @@ def simulate(
     seats: Seats = None,
     bots: SeatedBots = None,
     jobs: Jobs = None,
+    cluster: OnCluster = None,
     seed: Seed = None,
     option: Options = None,
     cards: Cards = None,
@@ -154,7 +157,8 @@ def simulate(
         raise OptionError("Rows and tables are of one variant: leave --compare or --sweep out.")
     if compare and sweep:
         raise OptionError("Either --compare two variants or --sweep over many.")
-    asked = variants.Asked(games, jobs, keep, figures, as_json, language(lang))
+    workers = who_plays(jobs, cluster)
+    asked = variants.Asked(games, workers, keep, figures, as_json, language(lang))
     if compare:
         variants.compared(found, plan, compare, until_sure, asked)
         return
@@ -175,10 +179,10 @@ def simulate(
     batch = None
     with progress_bar(texts.say("simulate-playing"), games) as progress:
         if rows is not None or journal is not None or detail != RESULTS:
-            batch = play_games(plan, games, detail, jobs, journal, progress)
+            batch = play_games(plan, games, detail, workers, journal, progress)
             report = report_of(plan, batch)
         else:
-            report = play(plan, games, jobs, progress)
+            report = play(plan, games, workers, progress)
     written: list[tuple[Path, int]] = []
     if batch is not None and rows is not None:
         written.append((rows, write_rows(rows, game_rows(plan, batch.rows))))

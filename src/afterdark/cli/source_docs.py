@@ -20,10 +20,35 @@ _OFFERS = ("api.py", "testing/__init__.py")
 
 _HEAD = """# Reference
 
-What authors of games and bots may rely on: every name of `afterdark.api`, as its source tells it.
-`afterdark doc State.play` shows one of them. This page is made by
-`python -m afterdark.cli.source_docs`.
+What authors of games and bots may rely on: every name of `afterdark.api`, as its source tells it,
+and at the end those of the [bridges](#the-bridges). `afterdark doc State.play` shows one of them.
+This page is made by `python -m afterdark.cli.source_docs`.
+
+| | how stable it is |
+|---|---|
+| `afterdark.api`, `afterdark.testing` | stable: a change is noted in the change log |
+| the names of the bridges below | stable by name and meaning |
+| numbers of tensors and ids of actions | fixed for a `fingerprint` (`Tensor`) |
+| records, positions, notation | for ever, from 1.0 on |
+| everything else | ours to move |
 """
+_BRIDGES_HEAD = """## The bridges
+
+Each needs the extra that [its page](bridges.md) names.
+"""
+BRIDGES = {
+    "bridges/pettingzoo.py": ("env", "raw_env", "GameEnv"),
+    "bridges/gymnasium.py": ("SeatEnv",),
+    "bridges/vector.py": ("VectorGame",),
+    "bridges/batch.py": ("NotOffered",),
+    "bridges/openspiel.py": ("register", "SpielGame", "SpielState", "SpielObserver"),
+    "bridges/claims.py": ("SILENCE", "ClaimTable"),
+    "bridges/dataset.py": ("Plan", "write"),
+    "bridges/notebook.py": ("picture", "Picture", "load_ipython_extension"),
+    "bridges/extras.py": ("MissingExtra",),
+    "bots/plug_ins.py": ("find_bot", "known_kinds", "BrokenBot", "BotFault"),
+}
+"""What others use of the bridges, by file."""
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -218,6 +243,19 @@ def page() -> str:
             parts.append(f"- `{member.signature}`" + (f"  \n  {text}" if text else ""))
         if members(name):
             parts.append("")
+    parts.append(_BRIDGES_HEAD)
+    for file, names in BRIDGES.items():
+        parts.append(f"### `afterdark.{file.removesuffix('.py').replace('/', '.')}`\n")
+        for name in names:
+            found, inside = _top(name, file), _class(name, file)
+            assert found is not None, f"{file} has no {name}"
+            parts.append(f"```python\n{found.signature}\n```\n\n{found.text.strip()}\n")
+            own = [] if inside is None else list(_members(inside, file))
+            for member in own:
+                text = " ".join(member.text.split())
+                parts.append(f"- `{member.signature}`" + (f"  \n  {text}" if text else ""))
+            if own:
+                parts.append("")
     return "\n".join(parts)
 
 

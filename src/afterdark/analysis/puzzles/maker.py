@@ -188,7 +188,7 @@ class Puzzles:
             self.looked["without a reason"] += 1
             return None
         puzzle = Puzzle(
-            name, rules.meta.version, rules.cards.fingerprint, step, view.seat,
+            name, rules.meta.version, rules.fingerprint, step, view.seat,
             action.notation, advised.notation, reason, [], position,
         )  # fmt: skip
         proof = proved(puzzle.view(rules), action, name)

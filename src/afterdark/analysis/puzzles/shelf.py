@@ -35,7 +35,7 @@ class Shelf:
         """Why none is offered, though there are some."""
         if any(puzzle.version != rules.meta.version for puzzle in found):
             self.why = "other-rules"
-        elif any(puzzle.cards != rules.cards.fingerprint for puzzle in found):
+        elif any(puzzle.cards != rules.fingerprint for puzzle in found):
             self.why = "other-cards"
         self.puzzles = [] if self.why else found
 

@@ -124,7 +124,7 @@ class Page:
         kinds = list(dict.fromkeys(self.plan.bots))
         cards = self.texts.say("report-own-cards")
         if self.plan.cards is not None:
-            cards = f"{self.plan.cards[0]} ({rules.cards.fingerprint[:8]})"
+            cards = f"{self.plan.cards[0]} ({rules.fingerprint[:8]})"
         build = f"{afterdark.__version__} ({afterdark.build()})"
         facts = [
             ("report-bots", kinds[0] if len(kinds) == 1 else ", ".join(self.plan.bots)),

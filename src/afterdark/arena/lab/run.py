@@ -17,7 +17,7 @@ from afterdark.arena.plan import Plan
 from afterdark.arena.referee import Referee
 from afterdark.arena.report import Report
 from afterdark.arena.tally import Tally
-from afterdark.arena.workers import Progress, Work, cores, share_out
+from afterdark.arena.workers import Jobs, Progress, Work, share_out
 from afterdark.bots.value import learned
 from afterdark.engine.records.record import Record
 
@@ -131,7 +131,7 @@ class Batch(Generic[T]):
 def play_in_order(
     opening: Callable[[], Work[list[T]]],
     games: int,
-    jobs: int | None = None,
+    jobs: Jobs = None,
     journal: PieceJournal[T] | None = None,
     progress: Progress | None = None,
     enough: Callable[[T], bool] | None = None,
@@ -165,17 +165,16 @@ def play_in_order(
     missing = [] if count([]) else [game for game in range(games) if game not in known]
     before = games - len(missing)
     told = progress or (lambda done, of: None)
-    jobs = jobs if jobs is not None else cores()
     done = share_out(opening, missing, keep, jobs, lambda now, _of: told(before + now, games))
     kept = sum(row.game in known for row in rows)
-    return Batch(rows, games, kept, done.seconds, jobs, done.interrupted)
+    return Batch(rows, games, kept, done.seconds, done.processes, done.interrupted)
 
 
 def play_games(
     plan: Plan,
     games: int,
     detail: str = RESULTS,
-    jobs: int | None = None,
+    jobs: Jobs = None,
     journal: GameJournal | None = None,
     progress: Progress | None = None,
 ) -> Batch[GameRow]:

@@ -12,7 +12,7 @@ from afterdark.arena.liars.reading import Words, reading
 from afterdark.arena.liars.tasks import EDITION, OPPONENT, Task, tasks
 from afterdark.arena.referee import NO_GUESTS, Referee
 from afterdark.arena.statistics import wilson
-from afterdark.arena.workers import Progress, cores, share_out
+from afterdark.arena.workers import Progress, share_out
 from afterdark.bots.external.partner import Start
 from afterdark.engine.contract.registry import find_game
 
@@ -137,7 +137,7 @@ def liars_card(
         return False
 
     numbers = range(len(tasks(deals)))
-    jobs = 1 if guests else jobs if jobs is not None else cores()
+    jobs = 1 if guests else jobs
     done = share_out(partial(Liars, bot, deals, limits, guests), numbers, count, jobs, progress)
     played = [found[number] for number in sorted(found)]
     return LiarsCard(EDITION, bot, OPPONENT, len(played), rows_of(played), done.interrupted)

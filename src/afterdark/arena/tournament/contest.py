@@ -11,7 +11,7 @@ from afterdark.arena.tournament.deals import DealResult, Deals
 from afterdark.arena.tournament.results import Journal
 from afterdark.arena.tournament.schedule import TournamentPlan
 from afterdark.arena.tournament.standings import Standings
-from afterdark.arena.workers import Progress, cores, share_out
+from afterdark.arena.workers import Progress, share_out
 from afterdark.bots.external.partner import Start
 
 
@@ -71,7 +71,7 @@ def play_tournament(
         partial(Deals, plan, guests),
         missing,
         keep,
-        1 if guests else jobs if jobs is not None else cores(),
+        1 if guests else jobs,
         lambda now, _of: told(before + now, deals),
     )
     played = len(standings.counted) + len(kept) - len(known)

@@ -74,7 +74,7 @@ class TournamentPlan:
             "game": self.game,
             "version": rules.meta.version,
             "options": dict(rules.options),
-            "cards": rules.cards.fingerprint,
+            "cards": rules.fingerprint,
             "seats": self.seats,
             "bots": list(self.bots),
             "seed": self.seed,

@@ -13,11 +13,13 @@ from afterdark.cli.arguments import (
     GameId,
     Jobs,
     Language,
+    OnCluster,
     Options,
     SeatedBots,
     Seats,
     Seed,
     say_if_slow,
+    who_plays,
 )
 from afterdark.engine.languages import SOURCE
 from afterdark.terminal.files import check_writable, write_text
@@ -45,6 +47,7 @@ def lab(
     seats: Seats = None,
     bots: SeatedBots = None,
     jobs: Jobs = None,
+    cluster: OnCluster = None,
     seed: Seed = None,
     option: Options = None,
     cards: Cards = None,
@@ -85,8 +88,9 @@ def lab(
     plan = read_plan(found, seats, bots, seed, option, cards, rotate)
     journal = GameJournal(keep, plan, FIGURES) if keep is not None else None
     say_if_slow()
+    workers = who_plays(jobs, cluster)
     with progress_bar(client_texts(spoken).say("simulate-playing"), games) as progress:
-        batch = play_games(plan, games, FIGURES, jobs, journal, progress)
+        batch = play_games(plan, games, FIGURES, workers, journal, progress)
     if not batch.rows:
         raise typer.Exit(130)
     report = report_of(plan, batch)
@@ -132,6 +136,7 @@ def atlas(
     seats: Seats = None,
     bots: SeatedBots = None,
     jobs: Jobs = None,
+    cluster: OnCluster = None,
     seed: Seed = None,
     option: Options = None,
     cards: Cards = None,
@@ -167,8 +172,9 @@ def atlas(
     plans = [plan, *(reading.plan for reading in tried)]
     journal = DealJournal(keep, plans, FIGURES) if keep is not None else None
     say_if_slow()
+    workers = who_plays(jobs, cluster)
     with progress_bar(client_texts(spoken).say("simulate-playing"), deals) as progress:
-        done = play_in_order(partial(Variants, plans, FIGURES), deals, jobs, journal, progress)
+        done = play_in_order(partial(Variants, plans, FIGURES), deals, workers, journal, progress)
     columns = [[deal.rows[place] for deal in done.rows] for place in range(len(plans))]
     entries = ranked(plan, tried, columns[0], columns[1:], watched=True)
     texts = lab_texts(spoken)

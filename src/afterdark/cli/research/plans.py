@@ -77,7 +77,7 @@ def about(plan: Plan, texts: Texts) -> str:
     rules = plan.rules()
     cards = texts.say("simulate-own-cards")
     if plan.cards is not None:
-        cards = f"{plan.cards[0]} ({rules.cards.fingerprint[:8]})"
+        cards = f"{plan.cards[0]} ({rules.fingerprint[:8]})"
     options = [f"{name}={value}" for name, value in changed_options(plan).items()]
     kinds = list(dict.fromkeys(plan.bots))
     return texts.say(

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from afterdark.arena.lab.sweep import Target
     from afterdark.arena.plan import Plan
     from afterdark.arena.report import Share
+    from afterdark.arena.workers import Jobs
     from afterdark.engine.contract.game import Game
 
 
@@ -33,7 +34,7 @@ class Asked:
     """What else was typed."""
 
     games: int
-    jobs: int | None
+    jobs: Jobs
     keep: Path | None
     figures: bool
     as_json: bool
