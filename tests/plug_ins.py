@@ -1,7 +1,8 @@
-"""Games of other packages, as pip would leave them: modules, and a dist-info folder beside them."""
+"""Games and bots of other packages, as pip would leave them: modules, and a dist-info folder."""
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -103,3 +104,107 @@ WHY = {
 }
 """What is told of each of them."""
 TOLD = {id: f"The game {id!r} {why}" for id, why in WHY.items()}
+
+
+BOTS = '''
+"""Bots of another package."""
+
+import os
+
+from afterdark.api import Bot
+
+
+class First(Bot):
+    """Plays the first thing it may."""
+
+    def choose(self, view, rng, belief=None, budget=None):
+        return view.choices[0]
+
+
+class Listener(First):
+    INFERS = True
+
+    def choose(self, view, rng, belief=None, budget=None):
+        assert belief is not None
+        return view.choices[-1]
+
+
+class Raising(First):
+    def choose(self, view, rng, belief=None, budget=None):
+        raise LookupError("no idea")
+
+
+class Cheat(First):
+    """Wants to do what is not offered."""
+
+    def choose(self, view, rng, belief=None, budget=None):
+        return "nonsense"
+
+
+class Dying(First):
+    """Ends its process."""
+
+    def choose(self, view, rng, belief=None, budget=None):
+        os._exit(3)
+
+
+class Nosy(First):
+    """Plays the last thing it may, if its process was told no password of the server's."""
+
+    TITLE = "Count  Nosferatu\\n"
+    GAMES = ("victim", "manor")
+
+    def choose(self, view, rng, belief=None, budget=None):
+        told = [name for name in os.environ if name.startswith("AFTERDARK_")]
+        assert not set(told) - {"AFTERDARK_PURE"}, told
+        return view.choices[-1]
+
+
+class Babbler(First):
+    def speak(self, view, rng, heard=()):
+        raise ValueError("lost for words")
+
+
+class Costly(First):
+    def __init__(self, price):
+        self.price = price
+
+
+class Stranger:
+    def choose(self, view):
+        return view.choices[0]
+
+
+NUMBER = 7
+'''
+NAMED = {
+    "first": "First",
+    "listener": "Listener",
+    "nosy": "Nosy",
+    "raising": "Raising",
+    "cheat": "Cheat",
+    "dying": "Dying",
+    "missing": "Missing",
+    "Shouting": "First",
+}
+"""The bots of the package that have a name; not all of them can be offered."""
+
+
+def install_bots(place: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Install a package of bots for this test, and for the processes it starts; its name."""
+    name = "night_bots"
+    (place / name).mkdir()
+    (place / name / "__init__.py").write_text(BOTS)
+    (place / name / "spoiled.py").write_text("\n1 / 0\n")
+    (place / name / "needy.py").write_text("import a_library_that_nobody_has\n")
+    info = place / f"{name}-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+    points = "".join(f"{kind} = {name}:{of}\n" for kind, of in NAMED.items())
+    (info / "entry_points.txt").write_text(f"[afterdark.bots]\n{points}")
+    monkeypatch.syspath_prepend(place)
+    known = os.environ.get("PYTHONPATH")
+    monkeypatch.setenv("PYTHONPATH", f"{place}{os.pathsep}{known}" if known else str(place))
+    for module in (name, f"{name}.spoiled", f"{name}.needy"):
+        monkeypatch.delitem(sys.modules, module, raising=False)
+    return name

@@ -49,7 +49,7 @@ def test_hello_tells_the_game_the_seat_and_what_can_be_claimed() -> None:
     assert (told["say"], told["protocol"], told["game"]) == ("hello", 1, "vwars")
     assert (told["seats"], told["seat"], told["seed"]) == (4, 2, "5eed")
     assert (told["version"], told["options"]) == (rules.meta.version, rules.options)
-    assert told["cards"] == rules.cards.fingerprint
+    assert told["cards"] == rules.fingerprint
     assert {"kind": "suspect", "words": {"other": "seat"}} in told["claims"]
 
 

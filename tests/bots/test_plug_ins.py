@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import pytest
@@ -11,76 +10,13 @@ from afterdark.arena.referee import Played, Referee
 from afterdark.bots.kinds import UnknownBot
 from afterdark.bots.plug_ins import BrokenBot, find_bot, known_kinds
 from afterdark.engine.contract.registry import find_game
-
-SOURCE = '''
-"""Bots of another package."""
-
-from afterdark.api import Bot
-
-
-class First(Bot):
-    """Plays the first thing it may."""
-
-    def choose(self, view, rng, belief=None, budget=None):
-        return view.choices[0]
-
-
-class Listener(First):
-    INFERS = True
-
-    def choose(self, view, rng, belief=None, budget=None):
-        assert belief is not None
-        return view.choices[-1]
-
-
-class Raising(First):
-    def choose(self, view, rng, belief=None, budget=None):
-        raise LookupError("no idea")
-
-
-class Cheat(First):
-    """Wants to do what is not offered."""
-
-    def choose(self, view, rng, belief=None, budget=None):
-        return "nonsense"
-
-
-class Babbler(First):
-    def speak(self, view, rng, heard=()):
-        raise ValueError("lost for words")
-
-
-class Costly(First):
-    def __init__(self, price):
-        self.price = price
-
-
-class Stranger:
-    def choose(self, view):
-        return view.choices[0]
-
-
-NUMBER = 7
-'''
+from tests.plug_ins import install_bots
 
 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A package as pip leaves it, with two bots that have a name."""
-    name = "night_bots"
-    (tmp_path / name).mkdir()
-    (tmp_path / name / "__init__.py").write_text(SOURCE)
-    (tmp_path / name / "spoiled.py").write_text("\n1 / 0\n")
-    (tmp_path / name / "needy.py").write_text("import a_library_that_nobody_has\n")
-    info = tmp_path / f"{name}-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
-    points = f"[afterdark.bots]\nfirst = {name}:First\nlistener = {name}:Listener\n"
-    (info / "entry_points.txt").write_text(points)
-    monkeypatch.syspath_prepend(tmp_path)
-    for module in (name, f"{name}.spoiled", f"{name}.needy"):
-        monkeypatch.delitem(sys.modules, module, raising=False)
-    return name
+    """A package as pip leaves it, with bots that have a name."""
+    return install_bots(tmp_path, monkeypatch)
 
 
 def played(kind: str, game: str = "victim") -> Played:

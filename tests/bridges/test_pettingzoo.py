@@ -167,8 +167,28 @@ def test_a_table_is_shown_as_spectators_see_it() -> None:
     env.reset(seed=1)
     game = find_game("vampire_empire")
     assert env.render() == env.table.view(-1).text(game.texts("en"))
-    with pytest.raises(AfterdarkError, match="human, ansi, svg"):
-        bridge.raw_env("victim", render_mode="rgb_array")
+    with pytest.raises(AfterdarkError, match="human, ansi, svg, rgb_array, not 'smoke'"):
+        bridge.raw_env("victim", render_mode="smoke")
+
+
+def test_pixels_show_what_changes_for_spectators_and_nothing_else() -> None:
+    env = bridge.raw_env("vampire_empire", render_mode="rgb_array")
+    env.reset(seed=1)
+    text, shown = env.table.view(-1).text(find_game("vampire_empire").texts("en")), env.render()
+    assert shown.dtype == np.uint8
+    assert shown.shape[2] == 3
+    assert shown.shape[0] == 32 + 20 * len(text.splitlines())
+    assert len(np.unique(shown.reshape(-1, 3), axis=0)) > 10, "there are letters in it"
+    rng = Rng.seeded("pixels")
+    changed = 0
+    for _ in range(12):
+        choices = env.table.legal(env.table.to_act()[0])
+        env.step(choices[rng.below(len(choices))].number)
+        again = env.table.view(-1).text(find_game("vampire_empire").texts("en"))
+        assert np.array_equal(env.render(), shown) == (again == text)
+        changed += again != text
+        text, shown = again, env.render()
+    assert changed > 0
 
 
 def test_the_wrapped_one_is_an_environment_of_theirs() -> None:

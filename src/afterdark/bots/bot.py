@@ -51,6 +51,11 @@ class Bot:
 
     INFERS: ClassVar[bool] = False
     """Whether `belief` is read: then whoever asks tells it all that this seat observes."""
+    TITLE: ClassVar[str] = ""
+    """What people read where they choose who sits down, if not the name it is found by. The first
+    line of the class's own docstring stands below it."""
+    GAMES: ClassVar[tuple[str, ...]] = ()
+    """The ids of the games it knows, if not all of them: at others nobody is offered it."""
 
     @abstractmethod
     def choose(

@@ -1,8 +1,8 @@
 """Bots of other authors, in Python: installed under a name, or named by module and class.
 
 A package offers bots through the entry point group `afterdark.bots`; `my_package:MyBot` names any
-class that can be imported. Such code runs as whoever starts it: nothing that comes over a network
-is ever looked up here. A bot that raises costs only itself.
+class that can be imported. Such code runs as whoever starts it: a name that comes over a network is
+only ever compared with those of installed packages. A bot that raises costs only itself.
 """
 # afterdark: interpreted
 
@@ -50,39 +50,46 @@ def _points() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
-def is_own(kind: str) -> bool:
-    """Whether a kind names a bot of another author."""
-    return kind not in bot_kinds() and (_is_path(kind) or kind in _points())
-
-
-def _is_path(kind: str) -> bool:
+def is_path(kind: str) -> bool:
+    """Whether a kind names a module and a class in it."""
     return SIGN in kind and not kind.startswith(OUTSIDE)
 
 
 def known_kinds() -> list[str]:
     """All kinds that have a name: ours, then those of installed packages."""
-    return [*bot_kinds(), *sorted(_points())]
+    return [*bot_kinds(), *installed_kinds()]
+
+
+def installed_kinds() -> list[str]:
+    """The names of bots of installed packages; none of them has been loaded for that."""
+    ours = bot_kinds()
+    return [name for name in sorted(_points()) if name not in ours]
 
 
 def find_bot(kind: str) -> Bot:
     """A bot of this kind, ours or another author's. What cannot be used is `UnknownBot`."""
     if kind in bot_kinds():
         return make_bot(kind)
+    bot = load_bot(kind)
+    return ListeningOwnBot(kind, bot) if bot.INFERS else OwnBot(kind, bot)
+
+
+def load_bot(kind: str) -> Bot:
+    """Another author's bot as it is: whoever asks it sees to its faults."""
     point = _points().get(kind)
-    if point is None and not _is_path(kind):
+    if point is None and not is_path(kind):
         known = ", ".join(known_kinds())
         raise UnknownBot(
             f"There is no bot {kind!r}; the bots are: {known}, or one of yours: my_package:MyBot."
         )
     module, _, name = (point.value if point is not None else kind).partition(SIGN)
-    bot = _made(kind, module, name)
-    return ListeningOwnBot(kind, bot) if bot.INFERS else OwnBot(kind, bot)
+    if point is None and str(Path.cwd()) not in sys.path:
+        sys.path.append(str(Path.cwd()))  # a script's folder is not the one it is called from
+    return _made(kind, module, name)
 
 
 def _made(kind: str, module: str, name: str) -> Bot:
     """What the author's class makes. Their code may raise anything at all."""
-    if str(Path.cwd()) not in sys.path:
-        sys.path.append(str(Path.cwd()))  # a script's folder is not the one it is called from
     try:
         made: object = import_module(module)
         for part in name.split("."):

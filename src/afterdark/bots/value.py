@@ -120,6 +120,6 @@ def described(rules: Rules) -> dict[str, str]:
     return {
         "game": rules.meta.id,
         "version": rules.meta.version,
-        "cards": rules.cards.fingerprint,
+        "cards": rules.fingerprint,
         "features": fingerprint([*rules.features, *rules.sides]),
     }

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from afterdark import __version__
-from afterdark.bots.kinds import make_bot
+from afterdark.bots.plug_ins import find_bot
 from afterdark.bridges.claims import ClaimTable
 from afterdark.bridges.extras import needed
 from afterdark.bridges.opponents import Opponents
@@ -105,7 +105,7 @@ def _schema(arrow: Any, plan: Plan) -> Any:
         "rules": plan.rules.meta.version,
         "seats": plan.seats,
         "options": dict(plan.rules.options),
-        "cards": plan.rules.cards.fingerprint,
+        "cards": plan.rules.fingerprint,
         "bots": plan.bots,
         "seed": plan.seed,
         "form": FORM,
@@ -136,7 +136,7 @@ def _played(plan: Plan, number: int) -> list[dict[str, Any]]:
     np = needed("numpy", "dataset")
     seed = f"{plan.seed}/{number}"
     turn = number % plan.seats
-    bots = {seat: make_bot(plan.bots[(seat + turn) % plan.seats]) for seat in range(plan.seats)}
+    bots = {seat: find_bot(plan.bots[(seat + turn) % plan.seats]) for seat in range(plan.seats)}
     table = plan.rules.deal(plan.seats, FastDealer.seeded(seed))
     players = Opponents(plan.rules, bots, Rng.seeded(f"{seed}/luck"))
     rows: list[dict[str, Any]] = []
@@ -176,7 +176,7 @@ def card(plan: Plan, name: str, rows: int) -> str:
 - Made by Afterdark {__version__}: `{plan.command()}`.
   The same command gives the same games.
 - Who played, from seat 0 of the first game on: {", ".join(plan.bots)}; one seat on after each game.
-- Options: {options}. Cards: `{plan.rules.cards.fingerprint[:16]}`.
+- Options: {options}. Cards: `{plan.rules.fingerprint[:16]}`.
 - Tensors: form {FORM}, {tensor.size} numbers, fingerprint `{tensor.fingerprint}`.
 - Actions: {tensor.actions}, fingerprint `{tensor.action_fingerprint}`.
 - Claims: {len(plan.claims)}, fingerprint `{plan.claims.fingerprint}`.

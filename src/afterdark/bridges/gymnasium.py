@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from afterdark.bots.kinds import RANDOM, make_bot
+from afterdark.bots.kinds import RANDOM
+from afterdark.bots.plug_ins import find_bot
 from afterdark.bridges.extras import needed
 from afterdark.bridges.opponents import Opponents
 from afterdark.bridges.picture import svg
@@ -68,7 +69,7 @@ class SeatEnv(gym.Env):  # type: ignore[misc]
         self._bots: dict[int, Bot] = {}
         for place in range(count - 1):
             bot = bots[min(place, len(bots) - 1)]
-            made = make_bot(bot) if isinstance(bot, str) else bot
+            made = find_bot(bot) if isinstance(bot, str) else bot
             self._bots[(seat + 1 + place) % count] = made
         self._actions = self.rules.actions.all
         actions = self.tensor.actions

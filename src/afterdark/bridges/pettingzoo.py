@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from afterdark.bridges.claims import SILENCE, ClaimTable
 from afterdark.bridges.extras import needed
-from afterdark.bridges.picture import svg
+from afterdark.bridges.picture import pixels, svg
 from afterdark.engine.contract.claims import Claim
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.action import UnknownAction
@@ -33,7 +33,7 @@ spaces: Any = needed("gymnasium.spaces", "pettingzoo")
 _zoo: Any = needed("pettingzoo", "pettingzoo")
 _wrappers: Any = needed("pettingzoo.utils.wrappers", "pettingzoo")
 
-MODES: Final = ["human", "ansi", "svg"]
+MODES: Final = ["human", "ansi", "svg", "rgb_array"]
 """How a table is shown: as a spectator sees it, so that nothing secret gets into a log."""
 HEARD: Final = 8
 """So many of the latest claims an observation holds, where players talk."""
@@ -232,14 +232,16 @@ class GameEnv(_zoo.AECEnv):  # type: ignore[misc]
 
     # -- showing ---------------------------------------------------------------------------------
 
-    def render(self) -> str | None:
-        """The table as spectators see it."""
+    def render(self) -> Any:
+        """The table as spectators see it: text, a picture as text, or an array of pixels."""
         if self.render_mode is None:
             return None
         view = self.table.view(SPECTATOR)
         texts = self._game.texts(SOURCE)
         if self.render_mode == "svg":
             return svg(view, texts)
+        if self.render_mode == "rgb_array":
+            return pixels(view, texts)
         text = view.text(texts)
         if self.render_mode == "human":
             print(text)  # noqa: T201 - that is what PettingZoo means by it

@@ -101,7 +101,7 @@ def hello(rules: Rules, seats: int, seat: int, seed: str, seconds: float) -> Hel
         game=meta.id,
         version=meta.version,
         options=dict(rules.options),
-        cards=rules.cards.fingerprint,
+        cards=rules.fingerprint,
         seats=seats,
         seat=seat,
         seed=seed,

@@ -271,7 +271,7 @@ class GuestLine:
         message = _DECODER.decode(line)
         if isinstance(message, Hello):
             rules = find_game(message.game).rules(message.options)
-            if rules.cards.fingerprint != message.cards:
+            if rules.fingerprint != message.cards:
                 raise Gone("Agents play with the game's own cards.")
         self._loop.call_soon_threadsafe(self._place.take, self, message)
 

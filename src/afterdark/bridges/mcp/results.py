@@ -135,7 +135,7 @@ class Ending(Struct, frozen=True):
 class Asked(Struct, frozen=True):
     """A proposal that this seat has to answer."""
 
-    what: Literal["undo", "end", "pause", "resume", "close"]
+    what: Literal["undo", "end", "pause", "resume", "close", "keep"]
     by: int
 
 

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from afterdark.bots.kinds import levels
+from afterdark.bots.plug_ins import installed_kinds
 from afterdark.bridges.mcp.results import (
     GameForm,
     Games,
@@ -46,7 +47,7 @@ def game_form(game: Game, language: str) -> GameForm:
         seats=meta.seats,
         usual_seats=meta.usual_seats,
         minutes=meta.minutes,
-        bots=levels(meta),
+        bots=[*levels(meta), *installed_kinds()],
         options=[
             OptionForm(
                 option.name,

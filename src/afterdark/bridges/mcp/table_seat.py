@@ -80,7 +80,7 @@ class TableSeat(Seat):
                 f"{rules.meta.version}: they must be the same.",
             )
         self._rules = rules
-        self._texts = find_game(rules.meta.id).texts(self.language)
+        self._texts = find_game(rules.meta.id).texts(self.language, rules.cards)
 
     async def sit(self, name: str, seat: int = ANY_CHAIR) -> None:
         """Take a chair, or come back to one's own. One person, one chair."""

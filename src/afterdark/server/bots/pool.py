@@ -4,6 +4,9 @@ All that is to be thought about on a node waits in one queue. Processes are star
 something in it, at most so many, and ended when they have been idle for a while. A process that
 dies or does not answer in time is replaced and the question asked again; a question no process
 survives is answered by lot, so that the game goes on.
+
+Each bot of another author has a queue and a process to itself. One that fails, whatever it does,
+has played its last at that table: *decent* plays on in its place.
 """
 
 from __future__ import annotations
@@ -13,16 +16,19 @@ import logging
 import math
 import os
 import time
-from collections.abc import Callable, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from afterdark import build
 from afterdark.analysis.look import AnalysisPart
+from afterdark.bots.kinds import USUAL, UnknownBot
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.chance import Rng
 from afterdark.server.bots.load import QUESTION_SECONDS, Load, halvings, nominal_seconds, playouts
+from afterdark.server.bots.plug_in_bots import PlugInBot
 from afterdark.server.bots.process import COMMAND, Worker, WorkerProcess
 from afterdark.server.bots.questions import Hint, ThinkingError, choices_in
 from afterdark.server.bots.queue import Job, ThinkingQueue, Work
@@ -48,6 +54,15 @@ PERSON_SECONDS: Final = 60.0
 """How much thinking a person may ask for at once."""
 REFILL_SECONDS: Final = 600.0
 """After so long they may ask for as much again."""
+GUEST_SECONDS: Final = 5.0
+"""How long a bot of another author may think about a decision."""
+GUEST_SLACK: Final = 2.0
+MOST_FAULTS: Final = 3
+"""A bot of another author that fails so often in a row is asked nothing for a while."""
+FAULT_SECONDS: Final = 600.0
+MOST_BENCHED: Final = 10_000
+"""At so many tables it is remembered who failed there."""
+NO_GUESTS: Final[Mapping[str, PlugInBot]] = {}
 
 
 def usual_workers() -> int:
@@ -70,9 +85,10 @@ class BotPool:
         slack: float = SLACK_SECONDS,
         idle: float = IDLE_SECONDS,
         hired: Callable[[], Worker[Question, Answer]] | None = None,
+        plug_ins: Mapping[str, PlugInBot] = NO_GUESTS,
     ) -> None:
         """So many processes at most; 0 decides by the machine. `hired` makes something else think
-        than processes that are started by this command."""
+        than processes that are started by this command. `plug_ins` are bots of other authors."""
         self.workers = workers or usual_workers()
         self.load = Load(self.workers, 1.0 if build() == "compiled" else PURE_PACE)
         """What bots' turns are reckoned to take that are to be thought about."""
@@ -91,6 +107,8 @@ class BotPool:
         self._hired = hired or (lambda: WorkerProcess[Question, Answer](command, Answer))
         self._slack = slack
         self._idle = idle
+        self._tries = TRIES
+        self.guests = {kind: Guest(bot, clock, idle) for kind, bot in plug_ins.items()}
         self._free: list[asyncio.Future[None]] = []
         """Processes that wait for something to think about."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -100,7 +118,16 @@ class BotPool:
         """The action a bot takes, in notation: always one of the choices in the view. And what it
         says with it."""
         choices = choices_in(question)
+        guest = self.guests.get(question.kind)
+        if guest is not None:
+            found = await guest.choose(question, table, choices)
+            if found is not None:
+                return found
+            question = _by_another(question)
         answer = await self.ask(question, Work.TURN, table)
+        if answer.error.startswith(UnknownBot.__name__):
+            # A bot that was installed here, or on another node, when it sat down.
+            answer = await self.ask(_by_another(question), Work.TURN, table)
         if answer.stopped:
             log(logging.WARNING, "a bot was stopped in its thoughts", game=question.game,
                 kind=question.kind)  # fmt: skip
@@ -167,6 +194,8 @@ class BotPool:
     async def close(self) -> None:
         """End every process. Whoever still waits for an answer gets `ThinkingError`."""
         self._closing = True
+        for guest in self.guests.values():
+            await guest.pool.close()
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
@@ -226,7 +255,7 @@ class BotPool:
             await process.end()
 
     async def _answered(self, process: Worker[Question, Answer], question: Question) -> Answer:
-        for attempt in range(1, TRIES + 1):
+        for attempt in range(1, self._tries + 1):
             try:
                 answer = await process.ask(question.brief(), question.seconds + self._slack)
                 if answer.forgot:
@@ -237,7 +266,51 @@ class BotPool:
                 why = type(error).__name__
                 log(logging.WARNING, "a thinking process was lost", why=why, attempt=attempt)
                 await process.kill()
-        return Answer(error=f"{TRIES} processes were lost over this question")
+        return Answer(error=f"{self._tries} processes were lost over this question")
+
+
+class Guest:
+    """A bot of another author: its process, and where it has failed."""
+
+    def __init__(self, bot: PlugInBot, clock: Callable[[], float], idle: float) -> None:
+        self._clock = clock
+        self._benched: OrderedDict[str, None] = OrderedDict()
+        """The tables at which it plays no more, the longest ago first."""
+        self._faults = 0
+        self._back_at = -math.inf
+        command = (*COMMAND, bot.path)
+        self.pool = BotPool(
+            1,
+            slack=GUEST_SLACK,
+            idle=idle,
+            hired=lambda: WorkerProcess[Question, Answer](command, Answer, foreign=True),
+        )
+        self.pool._tries = 1
+
+    async def choose(self, question: Question, table: str, choices: list[str]) -> Answer | None:
+        """What it answers; None if it fails, or has failed here before, or too often."""
+        if table in self._benched or self._clock() < self._back_at:
+            return None
+        asked = msgspec.structs.replace(question, seconds=GUEST_SECONDS)
+        answer = await self.pool.ask(asked, Work.TURN, table)
+        if answer.action in choices:
+            self._faults = 0
+            return answer
+        why = answer.error or "not one of its choices"
+        log(logging.WARNING, "a bot of another author failed", kind=question.kind, why=why)
+        self._benched[table] = None
+        while len(self._benched) > MOST_BENCHED:
+            self._benched.popitem(last=False)
+        self._faults += 1
+        if self._faults >= MOST_FAULTS:
+            self._faults = 0
+            self._back_at = self._clock() + FAULT_SECONDS
+        return None
+
+
+def _by_another(question: Question) -> Question:
+    """The same question to somebody who knows every game."""
+    return msgspec.structs.replace(question, kind=USUAL, history=None)
 
 
 def _uncounted() -> Metrics:

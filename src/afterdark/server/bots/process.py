@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import sys
 from collections.abc import Sequence
 from typing import Final, Generic, Protocol, TypeVar
@@ -14,6 +15,8 @@ from afterdark.server.bots.thinker import READY
 
 COMMAND: Final = (sys.executable, "-P", "-m", "afterdark.server.bots.thinker")
 """-P: what lies in the folder the server was started in is no module of ours."""
+PURE: Final = "AFTERDARK_PURE"
+"""The one setting that a process of somebody else's code is told, too."""
 START_SECONDS: Final = 60.0
 """How long a process may take to start, on a slow and busy machine."""
 _LINE_BYTES: Final = 64 * 1024 * 1024
@@ -45,8 +48,11 @@ class Worker(Protocol[Asked, Told]):
 class WorkerProcess(Generic[Q, A]):
     """A process that is started when it is first asked something."""
 
-    def __init__(self, command: Sequence[str], answer: type[A]) -> None:
+    def __init__(self, command: Sequence[str], answer: type[A], foreign: bool = False) -> None:
+        """`foreign`: code of somebody else runs there, which neither gets what this process was
+        told in its environment nor writes into its log what a seat holds."""
         self._command = command
+        self._foreign = foreign
         self._running: asyncio.subprocess.Process | None = None
         self._encode = msgspec.json.Encoder().encode
         self._decode = msgspec.json.Decoder(answer).decode
@@ -75,6 +81,8 @@ class WorkerProcess(Generic[Q, A]):
             *self._command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL if self._foreign else None,
+            env=foreign_environment() if self._foreign else None,
             limit=_LINE_BYTES,
             start_new_session=True,  # Ctrl-C at the terminal is the server's affair
         )
@@ -93,6 +101,15 @@ class WorkerProcess(Generic[Q, A]):
     async def end(self) -> None:
         """Let it go. It has nothing to finish: whoever asked is gone."""
         await asyncio.shield(self.kill())
+
+
+def foreign_environment() -> dict[str, str]:
+    """The environment without our own settings, among which are passwords."""
+    return {
+        name: value
+        for name, value in os.environ.items()
+        if name == PURE or not name.startswith("AFTERDARK_")
+    }
 
 
 async def _line(running: asyncio.subprocess.Process) -> bytes:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from afterdark.bots.kinds import make_bot
+from afterdark.bots.kinds import bot_kinds, make_bot
 from afterdark.engine.contract.reason import Reason
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.views.view_data import view_to_data
 from afterdark.server.bots.history import History
+from afterdark.server.bots.plug_in_bots import plug_in_bots
 from afterdark.server.bots.thinker import Question
 
 if TYPE_CHECKING:
@@ -39,10 +40,16 @@ class Hint(msgspec.Struct, frozen=True):
     reason: Reason | None = None
 
 
-@lru_cache
 def infers(kind: str) -> bool:
-    """Whether a bot of this kind must be told what its seat has observed."""
-    return make_bot(kind).INFERS
+    """Whether a bot of this kind must be told what its seat has observed. One that is not here any
+    more is replaced by one that need not."""
+    other = plug_in_bots().get(kind)
+    return _infers(kind) if other is None else other.infers
+
+
+@lru_cache
+def _infers(kind: str) -> bool:
+    return kind in bot_kinds() and make_bot(kind).INFERS
 
 
 def question_of(

@@ -2,6 +2,9 @@
 
 It is told what one seat knows and nothing else. It ends when its input does, so it never outlives
 the server, however that ended.
+
+A bot of another author thinks in a process of its own, which is started with its name and answers
+for nobody else.
 """
 
 from __future__ import annotations
@@ -18,9 +21,10 @@ from msgspec import Struct
 
 from afterdark.analysis.look import AnalysisPart, Look
 from afterdark.bots.belief import Belief
-from afterdark.bots.bot import Budget
+from afterdark.bots.bot import Bot, Budget
 from afterdark.bots.explanation import found_reason
 from afterdark.bots.kinds import make_bot
+from afterdark.bots.plug_ins import load_bot
 from afterdark.bots.search import SearchBot
 from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.claims import Claim, Heard, checked_claim
@@ -43,6 +47,8 @@ MOST_RULES = 32
 """How many sets of rules a process remembers."""
 MOST_REMEMBERED = 64
 """And how many histories: hardly more bots than that play at the same time."""
+MOST_SAID = 3
+"""So much a bot may say with one answer."""
 
 
 class Question(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -117,7 +123,9 @@ class Thinker:
     What it remembers is nothing but a saving: all of it can be made again from what is asked.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, guest: Bot | None = None) -> None:
+        self._guest = guest
+        """Another author's bot, if this is its process."""
         self._rules: dict[bytes, Rules] = {}
         self._remembered: dict[bytes, Remembered] = {}
         """By the name of the history."""
@@ -133,7 +141,7 @@ class Thinker:
             view = view_from_data(rules, question.view)
             budget = Budget(question.playouts, question.seconds)
             rng = Rng.seeded(question.seed)
-            bot = make_bot(question.kind)
+            bot = self._guest or make_bot(question.kind)
             belief: Belief | None = None
             if question.history is not None:
                 belief = self._believed(question.history, rules)
@@ -141,10 +149,11 @@ class Thinker:
                     return Answer(forgot=True)
             claims: Sequence[Claim] = ()
             if question.aloud:
-                claims = bot.speak(view, Rng.seeded(f"{question.seed}/talk"), question.heard)
+                said = bot.speak(view, Rng.seeded(f"{question.seed}/talk"), question.heard)
+                claims = said[:MOST_SAID]
                 for claim in claims:
                     checked_claim(rules.meta, claim.kind, claim.words, view.layout)
-            if isinstance(bot, SearchBot):
+            if isinstance(bot, SearchBot) and self._guest is None:
                 found = bot.search(view, rng, budget, belief=belief)
                 if not question.chances:
                     return Answer(found.action.notation, claims=claims, stopped=found.stopped)
@@ -153,9 +162,10 @@ class Thinker:
                     found.action.notation, found.chances, reason=reason, stopped=found.stopped
                 )
             action = bot.choose(view, rng, belief, budget)
+            notation = action.notation
         except Exception as error:
             return Answer(error=_place(error))
-        return Answer(action.notation, claims=claims)
+        return Answer(notation, claims=claims)
 
     def _believed(self, history: History, rules: Rules) -> Belief | None:
         """What follows from a history; None if the beginning of it is not remembered."""
@@ -202,9 +212,9 @@ def _place(error: Exception) -> str:
     return f"{type(error).__name__}{where}"
 
 
-def serve(asked: BinaryIO, told: BinaryIO) -> None:
+def serve(asked: BinaryIO, told: BinaryIO, guest: Bot | None = None) -> None:
     """Answer until the input ends."""
-    thinker = Thinker()
+    thinker = Thinker(guest)
     decode = msgspec.json.Decoder(Question).decode
     encode = msgspec.json.Encoder().encode
     told.write(READY)
@@ -215,13 +225,14 @@ def serve(asked: BinaryIO, told: BinaryIO) -> None:
 
 
 def main() -> None:
-    """Speak through the pipes; whatever else a game may print goes to standard error."""
+    """Speak through the pipes; whatever else a game or a bot may print goes to standard error."""
     told = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     with contextlib.suppress(OSError, AttributeError):
         os.nice(POLITENESS)
+    guest = load_bot(sys.argv[1]) if len(sys.argv) > 1 else None
     with contextlib.suppress(BrokenPipeError):
-        serve(sys.stdin.buffer, told)
+        serve(sys.stdin.buffer, told, guest)
 
 
 if __name__ == "__main__":
