@@ -54,7 +54,9 @@ NOT_OURS = (
     "server/node/addresses", "server/node/doctor", "server/node/metrics", "server/node/nats_bus",
     "server/node/node", "server/node/open_connections", "server/node/peers", "server/node/runner",
     "server/notices", "server/pages", "server/readers/saved_pages", "server/sockets/protocol",
-    "server/store/analysis_store",
+    "server/store/analysis_store", "server/store/deal_store", "server/http/evenings",
+    "server/evenings", "server/store/circle_store", "server/store/night_store",
+    "server/store/result_rows", "server/tables/repeated_deals", "server/readers/deals",
     "server/store/database", "server/store/journal_sql", "server/store/migration",
     "server/store/people_store", "server/store/schema", "server/store/sql", "server/store/store",
     "server/store/table_store", "server/store/transfer", "server/store/writer",
@@ -331,6 +333,7 @@ async def answers(out: Path) -> None:
                 f"/api/games/{game}?lang={language}",
                 f"/api/games/{game}/texts/{language}",
                 f"/api/games/{game}/rules/{language}",
+                f"/api/games/{game}/box?lang={language}",
             ]
     asked += [f"/api/games/{game}/cards" for game in game_ids()]
     known: dict[str, Any] = {}

@@ -18,6 +18,7 @@ from tests.patience import PATIENCE
 WAITS = {"GRACE": 0.0, "BRISK": 0.0, "BEAT": 0.0, "PACE": 0.0, "CLOSING": 0.2}
 """Seconds in place of a table's own. Compiled modules look their names up where we put them."""
 COME_BACK_AFTER = 0.3
+HOST_MISSED = 5.0
 
 
 def serve() -> None:
@@ -25,7 +26,7 @@ def serve() -> None:
     from afterdark.cli.main import main
     from afterdark.server.bots import pool, questions
     from afterdark.server.node import runner  # noqa: F401  (all that reads the time)
-    from afterdark.server.tables import hall
+    from afterdark.server.tables import hall, live_table
 
     def same_seed(self: hall.Hall) -> tuple[str, bytes]:
         return secrets.token_urlsafe(hall.ID_BYTES), bytes(hall.SEED_BYTES)
@@ -37,6 +38,7 @@ def serve() -> None:
         for names in waiting:
             names[waits] = seconds
     hall.COME_BACK_AFTER = COME_BACK_AFTER
+    live_table.HOST_MISSED = HOST_MISSED
     hall.Hall.new_table = same_seed  # type: ignore[method-assign]
     for made, waits in ((pool.BotPool.__init__, "slack"), (questions.question_of, "seconds")):
         usual = made.__kwdefaults__

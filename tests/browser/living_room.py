@@ -61,14 +61,20 @@ def told(frames: list[str]) -> list[str]:
 class LivingRoom:
     """A screen, opened by one click on the home page, and the phones that scanned its code."""
 
-    def __init__(self, invite: Invite, game: str, language: str = "en-GB") -> None:
+    def __init__(
+        self, invite: Invite, game: str, language: str = "en-GB", *, first: bool = False
+    ) -> None:
         self._invite = partial(invite, language=language)
         self.game = game
         self.phones: list[Visitor] = []
         self.screen = self._invite()
         self.screen.page.set_viewport_size(TV)
         self.screen.open()
-        self.screen.page.click(f"[data-room={game}]")
+        if first:  # nobody has ever played
+            self.screen.page.click(f"[data-first={game}]")
+            self.screen.page.click("[data-first-room]")
+        else:
+            self.screen.page.click(f"[data-room={game}]")
         self.screen.page.wait_for_url("**/screen/*")
         self.link = self.screen.page.get_attribute("[data-link]", "data-link") or ""
         code = self.screen.page.get_attribute(".qr svg", "aria-label") or ""

@@ -183,6 +183,86 @@ def test_a_bot_may_play_on_for_a_phone_that_is_away(invite: Invite, rng: random.
     again.check()
 
 
+@pytest.mark.long
+def test_whoever_sits_may_start_when_the_first_phone_is_dead(
+    invite: Invite, rng: random.Random
+) -> None:
+    room = LivingRoom(invite, "victim")
+    room.gather(4)
+    dead = room.phones[0]
+    seat = dead.own
+    dead.page.close()
+    told = room.screen.page.locator("[data-prompt]")
+    expect(told).to_contain_text("somebody else can start")
+    expect(told).to_contain_text("Person 1 can start meanwhile")
+    room.phones = room.phones[1:]
+    room.phones[0].page.click("[data-start='4']")
+    for visitor in room.everybody:
+        visitor.wait_for_game()
+    expect(room.screen.page.locator("[data-notice]")).to_contain_text("The chair is kept")
+    assert play_on(room, rng, 2)
+    again = Visitor(dead.context, dead.url)
+    room.arrive(again)
+    again.page.click("text=Take your chair back")
+    again.wait_for_game()
+    assert again.own == seat
+    again.check()
+
+
+def test_a_phone_whose_network_drops_comes_back_to_its_question(
+    invite: Invite, rng: random.Random
+) -> None:
+    room = LivingRoom(invite, "manor")
+    room.gather(3)
+    room.start()
+    cut = room.phones[1]
+    assert cut.wait_for_turn(), "everybody is asked in secret at once"
+    hand, seat = seen(cut.scene), cut.own
+    cut.context.set_offline(True)
+    cut.page.evaluate("window.dispatchEvent(new Event('online'))")  # it looks, and finds nobody
+    expect(cut.page.locator("text=/reconnect/i")).to_be_visible()
+    notice = room.screen.page.locator("[data-notice]")
+    expect(notice).to_contain_text("The phone of Person 1 is away")
+    room.phones[0].decide(rng)
+    cut.context.set_offline(False)
+    expect(cut.page.locator("text=/reconnect/i")).to_have_count(0)
+    expect(notice).to_have_count(0)
+    assert cut.wait_for_turn(), "the question still waits"
+    assert (cut.own, seen(cut.scene)) == (seat, hand)
+    cut.decide(rng)
+    keep_secrets(room)
+
+
+def test_phones_say_when_the_screen_sleeps_and_somebody_who_leaves_keeps_the_chair(
+    invite: Invite, rng: random.Random
+) -> None:
+    room = LivingRoom(invite, "victim")
+    room.gather(3)
+    room.start()
+    screen = room.screen
+    screen.page.close()
+    expect(room.phones[0].page.locator("[data-no-screen]")).to_contain_text("No screen shows")
+    room.screen = Visitor(screen.context, screen.url)
+    room.screen.open(f"/screen/{room.phones[0].table}").wait_for_game()
+    expect(room.phones[0].page.locator("[data-no-screen]")).to_have_count(0)
+    assert set(room.screen.sights) == {-1}
+
+    gone = room.phones.pop()
+    seat = gone.own
+    gone.page.click("button[title$='(m)']")
+    gone.page.click("dialog button:has-text('Leave')")
+    gone.page.click("dialog button.danger")
+    notice = room.screen.page.locator("[data-notice]")
+    expect(notice).to_contain_text("A bot plays for Person 2")
+    assert play_on(room, rng, 2)
+    room.arrive(gone)
+    gone.page.click("text=Take your chair back")
+    expect(notice).to_have_count(0)
+    assert gone.own == seat
+    for visitor in room.everybody:
+        visitor.check()
+
+
 def play_on(room: LivingRoom, rng: random.Random, decisions: int = 3) -> int:
     """How many decisions were taken."""
     before = sum(phone.decisions for phone in room.phones)

@@ -134,6 +134,8 @@ class Visitor:
         self.told_of: set[tuple[int, ...]] = set()
         """What its page may say it has drawn; it may say so before we hear what it was sent."""
         self.room: dict[str, Any] = {}
+        self.own: list[int] = []
+        """The chairs of this person; in a practice round they see other hands as well."""
         self.refusals: list[str] = []
         self.decisions = 0
         self.page.on("console", self._console)
@@ -162,6 +164,8 @@ class Visitor:
                 self._seen(message)
             case "update" if message["seat"] in self.sights:
                 self._seen(updated(self.sights[message["seat"]], message))
+            case "welcome":
+                self.own = message["seats"]
             case "room":
                 self.room = message
             case "no":
@@ -239,7 +243,7 @@ class Visitor:
 
     @property
     def seat(self) -> int:
-        return max(self.sights)
+        return max(self.own, default=-1)
 
     @property
     def scene(self) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from afterdark.engine.contract.game import Game
 from afterdark.engine.errors import Refused
 from afterdark.engine.languages import LANGUAGES
 from afterdark.server.errors import NotFound
-from afterdark.server.http.lessons import LessonPage, find_page, pages, shown
+from afterdark.server.http.lessons import CLAIM, LessonPage, find_page, pages, shown
 from tests.games.bundled import BUNDLED, Bundled
 from tests.server.serving import Local
 from tests.server.test_api import Asking
@@ -26,6 +26,7 @@ def first_way(game: Game, page: LessonPage) -> list[str]:
     actions: list[str] = []
     for step in page.step:
         offered = [choice.notation for choice in shown(game, page, actions).scene.choices]
+        offered += [action for action in step.expects if action.startswith(CLAIM)]
         wanted = [action for action in step.expects or offered if action in offered]
         assert wanted, f"after {actions} none of {step.expects} is on offer"
         actions.append(wanted[0])
@@ -80,6 +81,29 @@ def test_a_page_says_what_to_do_in_sentences(
     texts = bundled.game.texts(language)
     for key in ["done", *map(str, range(1, len(page.step) + 1))]:
         assert texts.say(f"lesson-{page.name}-{key}").rstrip().endswith((".", "…", "?"))
+
+
+@pytest.mark.parametrize("bundled", BUNDLED, ids=str)
+def test_what_a_group_reads_is_part_of_the_lesson(bundled: Bundled) -> None:
+    meta = bundled.game.meta
+    assert set(meta.first_lesson) <= {page.name for page in pages(bundled.game)}
+    assert meta.first_lesson
+    steps = {step.NAME for step in bundled.game.rules().step_types}
+    assert meta.talk_over
+    assert set(meta.talk_over) <= steps
+
+
+@pytest.mark.parametrize("game", ["manor", "vwars", "vampire_empire"])
+def test_games_of_hidden_roles_teach_one_good_lie(game: str) -> None:
+    bundled = next(one for one in BUNDLED if str(one) == game)
+    page = find_page(bundled.game, "claims")
+    actions = first_way(bundled.game, page)
+    assert actions[-1].startswith(CLAIM)
+    (claim,) = shown(bundled.game, page, actions).news
+    assert claim.kind == "claim"
+    rather = [*actions[:-1], "claim human"]
+    after = shown(bundled.game, page, rather)
+    assert (after.step, after.other) == (len(actions) - 1, True)
 
 
 def test_what_the_rules_refuse_is_refused_with_its_clause() -> None:

@@ -32,7 +32,16 @@ from afterdark.engine.views.view_data import view_to_data
 from afterdark.server.node.keys import hashed
 from afterdark.server.notices.push import Notices
 from afterdark.server.sockets.crowd import Connection
-from afterdark.server.store.values import StoredKey, StoredPerson, Subscription, TableSummary
+from afterdark.server.store.values import (
+    CircleMember,
+    StoredCircle,
+    StoredKey,
+    StoredNight,
+    StoredPerson,
+    StoredResult,
+    Subscription,
+    TableSummary,
+)
 from afterdark.server.tables import summaries
 from afterdark.table.play.table import Timing
 from afterdark.table.room.room import Room
@@ -119,6 +128,7 @@ class World:
         )
         people_here = [seat for seat in range(self.seats) if seat not in self.bots]
         await node.hall.open(setup, f"person{people_here[0]}")
+        await self._keep_evening(f"person{self.observer}")
         place = Place(self.server.url, "table")
         for number in (*people_here, self.seats):
             socket = await stack.enter_async_context(
@@ -134,6 +144,20 @@ class World:
         self.http = await stack.enter_async_context(httpx.AsyncClient(base_url=self.server.url))
         self.notices = Notices(node.store, self.mail)  # type: ignore[arg-type]
         await self.collect()
+
+    async def _keep_evening(self, me: str) -> None:
+        """The table is part of an evening of a circle, and the observer of both."""
+        store = self.server.node.store
+        await store.circles.add_circle(StoredCircle("circle", "Ours", 0.0, 0.0))
+        await store.nights.add_night(StoredNight("night", me, "circle", 0.0, 0.0))
+        for seat in range(self.seats):
+            person, name = f"person{seat}", f"Name {seat}"
+            await store.circles.join("circle", CircleMember(person, name, 0.0), 9)
+            await store.nights.come("night", person, name, 0.0, 9)
+        await store.nights.begin(
+            "night",
+            StoredResult("result", 1, "table", "game", 0.0, None, False, self.seats, True, ""),
+        )
 
     async def _send(self, number: int, command: messages.Command) -> None:
         await self.sockets[number].send(msgspec.json.encode(command), text=True)
@@ -196,6 +220,10 @@ class World:
         seen: list[object] = []
         paths: list[tuple[str, dict[str, str]]] = [
             ("/api/me/games", me),
+            ("/api/me/evenings", me),
+            ("/api/nights/night", me),
+            ("/api/nights/night", {}),
+            ("/api/circles/circle", me),
             ("/api/tables", {}),
             ("/api/tables/table", {}),
             (f"/api/me/feed.atom?token={FEED}", {}),
@@ -211,6 +239,7 @@ class World:
                 (f"/api/records/table/frames?seat={self.observer}", me),
                 ("/api/records/table/frames?seat=-1", {}),
                 ("/api/records/table/whispers", me),
+                ("/api/records/table/words", me),
                 ("/api/records/table/cards", me),
                 ("/api/records/table/verify", me),
                 ("/api/records/table/analysis", me),

@@ -14,6 +14,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from afterdark.server.node.settings import Limits
+from afterdark.server.readers import own_boards
 from afterdark.table.room.setup import Setup
 from tests.server.clients import Player
 from tests.server.serving import GENEROUS, Local, TestClock, served
@@ -106,6 +107,37 @@ async def test_every_answer_carries_the_headers(server: Local, path: str) -> Non
         assert headers["cross-origin-opener-policy"] == "same-origin"
         assert "server" not in headers
         assert "access-control-allow-origin" not in headers
+
+
+async def test_our_pages_may_frame_boards_of_packages_and_nothing_else(server: Local) -> None:
+    async with asking(server) as client:
+        policy = (await client.get("/")).headers["content-security-policy"]
+    [frames] = [part for part in policy.split("; ") if part.startswith("frame-src ")]
+    sources = frames.split()[1:]
+    assert sources
+    assert all(source.endswith("/api/boards/") for source in sources)
+
+
+async def test_a_board_of_a_package_may_run_and_reach_nothing(
+    server: Local, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with asking(server) as client:
+        assert (await client.get("/api/boards/victim")).status_code == 404
+        monkeypatch.setattr(own_boards, "FILE", "rules.md")  # any file will do
+        answer = await client.get("/api/boards/victim")
+        assert answer.status_code == 200
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        [policy] = answer.headers.get_list("content-security-policy")
+        directives = dict(part.split(" ", 1) for part in policy.split("; "))
+        assert directives["sandbox"] == "allow-scripts"
+        assert directives["default-src"] == "'none'"
+        assert directives["frame-ancestors"] == "'self'"
+        assert "connect-src" not in directives
+        assert "x-frame-options" not in answer.headers
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["cross-origin-resource-policy"] == "same-origin"
+        monkeypatch.setattr(own_boards, "AT_MOST", 100)
+        assert (await client.get("/api/boards/victim")).status_code == 413
 
 
 async def test_refusals_carry_them_too(server: Local) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from afterdark.engine.contract.claims import ClaimKind
@@ -14,6 +15,8 @@ from afterdark.games.vampire_empire import GAME as VAMPIRE_EMPIRE
 from afterdark.games.victim import GAME as VICTIM
 from afterdark.table.errors import (
     BadText,
+    NoAsides,
+    NobodyHears,
     NoSuchClaim,
     NoSuchPerson,
     NoTalk,
@@ -226,3 +229,135 @@ def test_every_claim_of_a_game_can_be_made_and_is_said_in_words(
         assert ("Bo" in sentence) is (reader == 0)
     assert texts.say(f"claim-{claim.name}-button")
     rig.check()
+
+
+# -- whispers -----------------------------------------------------------------------------------
+
+
+def streams(rig: Rig) -> dict[str, bytes]:
+    """All that everybody is told of the table and of what is said, a stranger included."""
+    return {
+        person: msgspec.json.encode([rig.room.state.talk(person), rig.public()])
+        for person in ("ann", "bo", "cy", "")
+    }
+
+
+def test_a_whisper_is_heard_by_two_and_seen_by_all() -> None:
+    rig = whisper(asides=True)
+    rig.do("ann", messages.Aside, 0, 2, "unmistakable")
+    assert heard(rig, "ann") == heard(rig, "cy") == ["unmistakable"]
+    for other in ("bo", ""):
+        (spoken,) = rig.room.state.talk(other).items
+        assert (spoken.seat, spoken.to, spoken.text) == (0, 2, "")
+    assert not any("unmistakable" in line for line in rig.lines())
+    rig.check()
+
+
+def test_others_are_told_the_same_bytes_whatever_is_whispered() -> None:
+    one, other = whisper(asides=True), whisper(asides=True)
+    one.do("ann", messages.Aside, 0, 2, "x")
+    other.do("ann", messages.Aside, 0, 2, "something else altogether " * 19)
+    for rig in (one, other):
+        rig.now += 1.0
+        rig.do("cy", messages.Say, "Hm.")
+    assert streams(one)["bo"] == streams(other)["bo"]
+    assert streams(one)[""] == streams(other)[""]
+    assert streams(one)["ann"] != streams(other)["ann"]
+
+
+def test_who_takes_the_chair_later_does_not_read_what_was_whispered_there() -> None:
+    rig = whisper(asides=True)
+    rig.do("ann", messages.Aside, 0, 2, "only for Cy")
+    rig.do("ann", messages.Kick, rig.public().chairs[2].person)
+    rig.do("di", messages.Sit, "Di", 2)
+    assert heard(rig, "di") == [""]
+    rig.check()
+
+
+def test_whispers_are_for_tables_that_agreed_on_them_and_for_people() -> None:
+    rig = whisper()
+    with pytest.raises(NoAsides):
+        rig.do("ann", messages.Aside, 0, 1, "psst")
+    rig = Rig(Setup("whisper", 3, asides=True)).start("ann", "bo")
+    with pytest.raises(NobodyHears):
+        rig.do("ann", messages.Aside, 0, 2, "psst")
+    with pytest.raises(NobodyHears):
+        rig.do("ann", messages.Aside, 0, 0, "psst")
+    with pytest.raises(NotYours):
+        rig.do("bo", messages.Aside, 0, 1, "psst")
+    with pytest.raises(BadText):
+        rig.do("ann", messages.Aside, 0, 1, "x" * 501)
+    silent = whisper(asides=True, talk=False)
+    with pytest.raises(NoTalk):
+        silent.do("ann", messages.Aside, 0, 1, "psst")
+
+
+def test_whispers_and_words_count_together_for_who_says_too_much() -> None:
+    rig = whisper(asides=True)
+    for number in range(BURST):
+        rig.do("ann", messages.Aside, 0, 1, str(number))
+    with pytest.raises(TooFast):
+        rig.do("ann", messages.Say, "more")
+    with pytest.raises(TooFast):
+        rig.do("ann", messages.Aside, 0, 1, "more")
+
+
+# -- words that are kept ------------------------------------------------------------------------
+
+
+def kept(rig: Rig) -> list[str]:
+    return [spoken.text for spoken in rig.room.state.spoken.kept]
+
+
+def test_words_are_kept_once_all_agree_and_whispers_never() -> None:
+    rig = whisper(asides=True)
+    rig.do("ann", messages.Say, "before")
+    rig.do("ann", messages.Offer, 0, "keep")
+    rig.do("bo", messages.Agree, 1)
+    assert (kept(rig), rig.public().keeps_words) == ([], False)
+    rig.do("cy", messages.Agree, 2)
+    rig.do("bo", messages.Say, "after")
+    rig.do("bo", messages.Aside, 1, 0, "secretly")
+    rig.do("bo", messages.Claim, 1, "bid", {"number": 1, "sure": "yes"})
+    assert (kept(rig), rig.public().keeps_words) == (["before", "after"], True)
+    rig.check()
+    assert kept(rig) == ["before", "after"]
+
+
+def test_one_no_is_enough_against_keeping_words() -> None:
+    rig = whisper()
+    rig.do("ann", messages.Say, "before")
+    rig.do("ann", messages.Offer, 0, "keep")
+    rig.do("bo", messages.Agree, 1)
+    rig.do("cy", messages.Decline, 2)
+    assert (kept(rig), rig.public().keeps_words) == ([], False)
+
+
+def test_somebody_who_did_not_agree_is_not_kept() -> None:
+    rig = Rig(Setup("whisper", 3)).start("ann", "bo")
+    rig.do("ann", messages.Offer, 0, "keep")
+    rig.do("bo", messages.Agree, 1)
+    rig.do("di", messages.Sit, "Di", 2)
+    rig.do("di", messages.Say, "late")
+    rig.do("ann", messages.Say, "hello")
+    assert kept(rig) == ["hello"]
+    rig.do("ann", messages.Offer, 0, "keep")
+    rig.do("bo", messages.Agree, 1)
+    rig.do("di", messages.Agree, 2)
+    assert kept(rig) == ["late", "hello"]
+
+
+def test_who_is_forgotten_leaves_no_words() -> None:
+    rig = whisper(asides=True)
+    rig.do("ann", messages.Offer, 0, "keep")
+    rig.do("bo", messages.Agree, 1)
+    rig.do("cy", messages.Agree, 2)
+    rig.do("ann", messages.Say, "mine")
+    rig.do("bo", messages.Say, "theirs")
+    rig.do("ann", messages.Aside, 0, 1, "whispered")
+    rig.rows += rig.room.taken()
+    changed = {row.seq: row for row in rig.room.forget(rig.rows, "ann")}
+    rig.rows = [changed.get(row.seq, row) for row in rig.rows]
+    assert not any(b"mine" in row.packed() or b"whispered" in row.packed() for row in rig.rows)
+    again = rig.again()
+    assert [spoken.text for spoken in again.state.spoken.kept] == ["theirs"]

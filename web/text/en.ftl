@@ -85,6 +85,7 @@ web-bot-strong = Bot: strong
 web-bot-strong-about = Imagines some games before every choice that matters.
 web-bot-master = Bot: master
 web-bot-master-about = Imagines sixteen times as many, and takes a moment for it.
+web-bot-guest-about = A bot that somebody else wrote.
 web-bot-heuristic = Bot: decent
 web-bot-random = Bot: careless
 web-new-hot-seat = Several chairs are yours: one screen for all, and a curtain before every secret.
@@ -324,6 +325,8 @@ web-pile = { $name }, { $count ->
 }
 web-count = { $count }
 web-empty = empty
+web-own-board = The game’s own board
+web-own-board-broken = This game’s own board does not answer, so here is the plain one.
 web-open-facts = The state of the game
 web-chance = { $percent } %
 web-why-later = It is not your turn to decide.
@@ -660,19 +663,49 @@ empire-card-vampire = Red: worth { $value } for unmasked vampires{ $who ->
     [none] {""}
    *[other] , or for { $who }
 }. Three of them hide somebody in the city.
-empire-does-marker = An attack or a defence marker for somebody of: { $who }.
+empire-does-mark = { $marker ->
+    [attack] { $count ->
+        [1] An attack marker
+       *[other] { $count } attack markers
+    }
+    [defence] { $count ->
+        [1] A defence marker
+       *[other] { $count } defence markers
+    }
+   *[either] { $count ->
+        [1] An attack or a defence marker
+       *[other] { $count } attack or { $count } defence markers
+    }
+} for somebody of: { $who }.
 empire-does-cancel_card = In a fight: strikes out one card of your opponent.
-empire-does-draw = Draw { $cards ->
+empire-does-draw = { $drawer ->
+    [opponent] Your opponent draws
+    [both] Both of you draw
+   *[you] Draw
+} { $count ->
     [one] a card
-   *[other] { $cards } cards
+   *[other] { $count } cards
 }.
-empire-does-no_combat = Your opponent may start no fight for a turn.
+empire-does-forbid_combat = Your opponent may start no fight for a turn.
 empire-does-cancel_support = Cancels the support your opponent just announced.
-empire-does-from_moat = Take a card back from your moat.
-empire-does-from_piles = Take any card from your deck or cellar.
-empire-does-mirror = Name two people: how many of them are vampires?
-empire-does-passage = Somebody in the castle disappears under the city.
-empire-does-familiar = Look at the top { $cards } of the city and put them in order.
+empire-does-take = { $piles ->
+    [moat] Take a card back from your moat.
+    [deck] Take any card from your deck.
+    [cellar] Take any card from your cellar.
+    [deck-cellar] Take any card from your deck or cellar.
+    [deck-moat] Take any card from your deck or moat.
+    [cellar-moat] Take any card from your cellar or moat.
+   *[other] Take any card from your deck, cellar or moat.
+}
+empire-does-ask = Name two people: how many of them are vampires?
+empire-does-hide = Somebody in the castle disappears under the city.
+empire-does-look = { $order ->
+    [no] Look at the top { $count } of the city.
+   *[yes] Look at the top { $count } of the city and put them in order.
+}
+empire-if-day = By day:
+empire-if-night = By night:
+empire-if-unmasked = With an unmasked vampire in the castle:
 empire-story-who = Who was who
 empire-known-since = known since move { $number }
 empire-never-known = never found out
@@ -1105,7 +1138,8 @@ vwars-role = { $role ->
     [analyst] Samuel Whitlock, analyst
     [minister] Margaux Lefèvre, minister
     [quartermaster] Farid Haddad, quartermaster
-   *[agitator] Keira Nolan, agitator
+    [agitator] Keira Nolan, agitator
+   *[other] { $role }
 }
 vwars-role-short = { $role ->
     [miku] Miku Kuroki
@@ -1115,7 +1149,8 @@ vwars-role-short = { $role ->
     [analyst] Analyst
     [minister] Minister
     [quartermaster] Quartermaster
-   *[agitator] Agitator
+    [agitator] Agitator
+   *[other] { $role }
 }
 vwars-roles = Who will you be?
 vwars-power-miku = After a riot or an election in her region she may openly put one face-up card { $side ->
@@ -1352,7 +1387,10 @@ web-room-may-start = { $free ->
     [0] All chairs are taken. { $name } starts the game on their phone.
    *[other] Who else is coming? { $name } starts the game on their phone.
 }
-web-room-away = Waiting for { $names }: the phone sleeps. The seat is kept; wake it, or scan the code with it again.
+web-room-away = { $waits ->
+    [yes] Waiting for { $names }: the phone sleeps. Wake it, or scan the code with it again; if it stays away, somebody else can start. The seat is kept.
+   *[no] The phone of { $names } is away. The seat is kept: wake it, or scan the code with it again. { $starter } can start meanwhile.
+}
 web-screen-full = Fill the screen
 web-screen-part = Leave full screen
 web-screen-happened = What just happened
@@ -1374,3 +1412,353 @@ web-sit-watch = Watch on this phone
 web-tab-mine = Mine
 web-hand-away = The phone of { $name } is away.
 web-hand-bot = Let a bot play on
+
+# Evenings together: ways in on the home page, and back.
+web-evenings = An evening together
+web-evenings-mine = Your evenings and circles
+web-evening-night = Game night
+web-evening-night-line = One link for an evening: who is here, a vote on the next game, a running score.
+web-evening-circle = A circle
+web-evening-circle-line = For people who play often: who beats whom, streaks, ratings, and the stories of your games.
+web-evening-going = Game night, { $when }
+web-evening-past = Game night, { $when }
+
+# Game night.
+web-night = Game night
+web-night-none = There is no such game night
+web-night-none-line = The link may be incomplete, or the evening was so long ago that it was deleted.
+web-night-come = What are you called? Then you are in.
+web-night-come-late = { $game } is being played. Say what you are called, and you are in at the next deal.
+web-night-here = I am here
+web-night-again = I am back
+web-night-invite = Everybody by this link
+web-night-link = The link to this evening
+web-night-who = { $people ->
+    [0] Nobody is here
+    [one] One of us is here
+   *[other] { $people } of us are here
+}
+web-night-final = The evening’s score
+web-night-is-gone = has left
+web-night-is-playing = is playing
+web-night-is-away = is not on this page
+web-night-left = { $playing ->
+    [yes] { $name } has left the evening. Their seat in the running game is kept for them; nobody else loses theirs.
+   *[no] { $name } has left the evening. Nobody loses a seat by it.
+}
+web-night-counts = A point for every player you finish ahead of, bots included; crowns are games won. A game counts when its table closes.
+web-night-wins = { $wins ->
+    [one] one game won
+   *[other] { $wins } games won
+}
+web-night-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+web-night-vote = What next?
+web-night-vote-line = One vote each; change it as often as you like.
+web-night-you-host = { $people ->
+    [one] Send the link round, and vote while you wait. You start the game.
+   *[other] Vote for the next game. You start it when everybody is here.
+}
+web-night-wait = Vote for the next game. { $name } starts it, or whoever likes once more than half of us want the same.
+web-night-clear = More than half of us want the same: anybody may start { $game }
+web-night-yours = { $game } is being played, and you sit there.
+web-night-late = { $bots ->
+    [0] { $game } is being played, and all chairs are taken. You are among the first at the next deal.
+   *[other] { $game } is being played. You take a bot’s chair at the next deal.
+}
+web-night-led = Everybody is being led to the table …
+web-night-over = { $games ->
+    [0] This evening is over.
+    [one] This evening is over. One game was played; this page stays.
+   *[other] This evening is over. { $games } games were played; this page stays.
+}
+web-night-you-left = You have left the evening. Nobody lost a seat by it; come back whenever you like.
+web-night-now = { $phase ->
+    [gathering] { $game } is about to begin
+    [opening] { $game } is about to begin
+    [over] { $game } is over
+   *[other] { $game } is being played
+}
+web-night-to-table = To the table
+web-night-watch = Watch
+web-night-aside = Go on without this game
+web-night-aside-line = The evening goes on without it, and you can start another game. Its table stays open: whoever sits there keeps their seat, and if it ends after all, it counts.
+web-night-chairs = Chairs
+web-night-chairs-of = { $bots ->
+    [0] { $seats }: only us
+    [one] { $seats }: us and a bot
+   *[other] { $seats }: us and { $bots } bots
+}
+web-night-bots = The bots play
+web-night-hints = Players may ask for hints
+web-night-hints-rated = Players may ask for hints (the game is then not rated)
+web-night-start = { $bots ->
+    [0] Start { $game }
+    [one] Start { $game } with a bot
+   *[other] Start { $game } with { $bots } bots
+}
+web-night-too-many = { $most } of us can play this; whoever has played least tonight goes first, the others watch.
+web-night-played = What was played
+web-night-none-played = Nothing was played.
+web-night-counting = It counts as soon as its table is closed, a minute after the end at the latest.
+web-night-set-aside = Set aside.
+web-night-unfinished = Not played to its end.
+web-night-no-winner = Ended by agreement, without a winner.
+web-night-stood-in = { $name } (a bot played on)
+web-night-leave = Leave the evening
+web-night-leave-line = The others play on. Nobody loses a seat, not even you: a chair you have at a table stays yours, and the link brings you back.
+web-night-end = End the evening
+web-night-end-line = Nothing more is played here. The page stays, with all games and the score, for everybody who has the link.
+web-night-stay = Stay
+web-night-back = Back to the game night
+web-nameless = somebody
+
+# A circle.
+web-circle = A circle
+web-circle-new = A new circle
+web-circle-new-line = A page for people who play often. Whoever has its link may join; games of its people are written down there from then on.
+web-circle-name = What is the circle called?
+web-circle-name-like = The Thursday vampires
+web-circle-begin = Begin the circle
+web-circle-none = There is no such circle
+web-circle-none-line = The link may be incomplete, or everybody has left it.
+web-circle-count = { $count ->
+    [one] One person is in this circle.
+   *[other] { $count } people are in this circle.
+}
+web-circle-join = Join
+web-circle-join-line = Whoever joins is called by name here, and their games with others of the circle are written down: listed tables, and the circle’s game nights. You may hide your ratings, and leave whenever you like.
+web-circle-night = Plan a game night
+web-circle-people = The circle
+web-circle-form = { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $wins ->
+    [0] not won yet
+    [one] one won
+   *[other] { $wins } won
+}{ $best ->
+    [0] {""}
+    [one] {""}
+   *[other] , at best { $best } in a row
+}
+web-circle-unplayed = no game that counts yet
+web-circle-streak = { $streak } in a row
+web-circle-rating = { $games ->
+    [one] after one game
+   *[other] after { $games } games
+}
+web-circle-hidden = ratings hidden
+web-circle-hide = Hide my ratings from the others
+web-circle-ratings-line = OpenSkill ratings, one for each game, among people of this circle only. Everybody begins at 25.0 ± 8.3; the second figure says how unsure it still is.
+web-circle-duels = Who beats whom
+web-circle-duels-line = In front of : behind, game by game that counts.
+web-circle-duel = { $name } came in front of { $other } { $won ->
+    [one] once
+   *[other] { $won } times
+}, behind them { $lost ->
+    [one] once
+   *[other] { $lost } times
+}.
+web-circle-games = Games
+web-circle-no-games = No games yet. Plan a game night, or play together at a listed table.
+web-circle-others = { $count ->
+    [one] and one other player
+   *[other] and { $count } other players
+}
+web-circle-unrated = Not rated: { $why ->
+    [hints] hints were allowed.
+    [hot-seat] somebody held several seats.
+    [undo] something was taken back without asking.
+    [replaced] a seat changed hands, or a bot decided for somebody.
+    [known] the cards were open, or had been dealt before.
+    [position] it did not start at the beginning.
+    [cards] it was played with cards of one’s own.
+   *[other] it was ended by agreement.
+}
+web-circle-invite = Invite by this link
+web-circle-link = The link to this circle
+web-circle-nights = Game nights
+web-circle-night-games = { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+web-circle-what = What is written down
+web-circle-what-line = Listed tables at which at least two of us sat, and our game nights, when their tables close. Tables that only their link leads to never appear here. Games with hints, hot seats, things taken back without asking or seats that changed hands are not rated.
+web-circle-leave = Leave the circle
+web-circle-leave-line = Your name and ratings go; to the others you are a nameless opponent of then.
+## Room to talk
+
+web-new-talk-over = Talk it over before accusations, trades and the like
+web-new-talk-over-time = { $seconds ->
+    [0] No pause
+   *[other] Up to { $seconds } seconds
+}
+web-new-talk-over-help = The clocks stop and nobody plays until all are ready, or the time is over.
+web-new-asides = Two people may whisper: all see that they do, not what
+web-agreed-talk-over = Talk it over: up to { $seconds } s
+web-agreed-asides = Two may whisper
+web-talk-over = Talk it over.
+web-together-waiting = Not ready yet: { $names }
+web-together-all = Everybody is ready.
+web-together-ready = { $what ->
+    [lesson] { $ready ->
+        [yes] I have read it
+       *[no] Got it, next page
+    }
+    [practice] { $ready ->
+        [yes] Waiting for the deal
+       *[no] Enough: deal for real
+    }
+   *[talk] { $ready ->
+        [yes] I am ready
+       *[no] Ready
+    }
+}
+web-together-for-all = Go on for everybody
+web-say-to = To whom
+web-say-to-all = To all
+web-whisper-to = whispered to { $name }
+web-whispers = whispers to { $name }
+web-keep-words = Keep our words with the record …
+web-keeps-words = What is said is kept with the record, by those who agreed.
+web-proposes-keep = { $me ->
+    [yes] You propose to keep what all of you say with the record of this game.
+   *[no] { $name } proposes to keep what all of you say with the record of this game.
+}
+web-words = What was said
+
+## A first game together
+
+web-first = Never played? Learn it together
+web-first-of = { $game }: a first game together
+web-first-read = Read together: what the game is about, and one example of each aim. Everybody tries it on their own screen; you turn the pages together.
+web-first-practise = Practise with open hands: everybody may look at everything and ask. Nothing of it counts.
+web-first-deal = When you have had enough, the cards are dealt for real. Everybody keeps their chair.
+web-first-table = Everybody at a screen of their own
+web-first-room = This screen is the table, phones hold the hands
+web-first-page = Page { $page } of { $of }
+web-first-line = Read it aloud, if you sit together. The page turns when everybody has read it.
+web-first-phones = Try it on your phone. The page turns when everybody has.
+web-first-start = Begin the lesson
+web-agreed-learn = First a lesson together, then an open practice round
+web-practice = Practice.
+web-practice-line = All hands are open, and nothing counts. Look, try, ask.
+web-practice-hands = Whose hand to look at
+web-practice-mine = Mine
+
+## When somebody is away
+
+web-lobby-absent = { $names } is away. You may start: the chair is kept, and a bot plays until they are back.
+web-sit-host-away = The phone of { $name } is away. If it does not come back soon, one of you can start; all seats are kept.
+web-screen-left = A bot plays for { $names } until they are back. The chair is kept.
+web-hand-no-screen = No screen shows the table now. Wake it, or open { $link } on any other: nothing is lost.
+# -- play my deal
+
+web-deal-send = Send this deal
+web-deal-send-line = Friends play the same cards on the same chair against the same bots; afterwards you compare.
+web-deal-send-on = Send this deal to friends
+web-deal-link = The link to this deal
+web-deal-title = A deal of { $game }
+web-deal-mine = Your deal, for your friends
+web-deal-from = { $name } sends you a deal
+web-deal-terms = Everybody who opens this link plays the same cards on the same chair, at a table of their own, against { $count ->
+    [one] the same bot
+   *[other] the same bots
+}: { $bots }.
+web-deal-cards = With the cards of { $cards }.
+web-deal-play = Play this deal
+web-deal-playing = Your game of this deal is waiting for you. When it is over, you see how the others played.
+web-deal-you-saw = You have seen a game of this deal already. You may play it; the comparison will say so.
+web-deal-compare = Compare
+web-deal-you = you
+web-deal-first = played it first
+web-deal-saw = had seen it
+web-deal-saw-line = Sat at a game of this deal, or opened one, before their own was over.
+web-deal-running = Still playing.
+web-deal-rank = { $rank ->
+    [1] First
+    [2] Second
+    [3] Third
+   *[other] Place { $rank }
+} of { $of }
+web-deal-undone = { $count ->
+    [one] took back once
+   *[other] took back { $count } times
+}
+web-deal-relieved = A bot sat in for a while, or a chair changed hands.
+web-deal-difference = Decision { $number } is the first that differs
+web-deal-over = (the game was over)
+web-deal-same = The same game, decision for decision.
+web-deal-nobody = somebody
+web-deal-nobody-yet = Nobody has taken it up yet. Send the link.
+web-deal-names = Taken up by { $names }. How it went is told when your own game is over.
+web-deal-honest = This is a repeated deal, not a fresh one: whoever has seen a game with it may know the cards. Who sat at one or opened one here is marked; what was told elsewhere nobody can know. Every record of it carries the same commitment, so that it can be checked against the first.
+web-deal-repeated = Repeated deal
+web-deal-repeated-line = These cards were dealt before, in a game that was sent as a challenge. The record says so.
+
+# -- for the printed box
+
+web-box = For the printed box
+web-evening-box = For the printed box
+web-evening-box-line = The game lies on your real table: look up a rule, deal roles in secret by phone, keep score and time.
+web-box-which = Which box lies on your table?
+web-box-of = { $game }: for the printed box
+web-box-line = A referee for your real table. Everything stays on this device.
+web-box-offline = Works without a network from now on.
+web-box-tab-ask = May I?
+web-box-tab-secrets = Secrets
+web-box-tab-score = Scores
+web-box-tab-clock = Clock
+web-box-people = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+web-box-count = How many of you play?
+web-box-player = Player { $number }
+web-box-ask = May I do this?
+web-box-ask-example = steal from the store, MM-20, full hand …
+web-box-ask-line = Ask in your own words, or give a clause. You get what the rules say, and where a tried game shows it, what happened.
+web-box-found = { $count ->
+    [0] Nothing found
+    [one] 1 passage
+   *[other] { $count } passages
+}
+web-box-nothing = The rules say nothing with these words. Try others, or fewer.
+web-box-tried = For example: { $what }.
+web-box-yes = May be done
+web-box-no = Refused
+web-box-deal = Deal to { $count }
+web-box-no-secrets = Nothing is dealt in secret in this game.
+web-box-pass = Pass the phone to { $name }
+web-box-i-am = I am { $name }
+web-box-all-looked = Everybody has looked. Whoever wants to look again takes the phone.
+web-box-look-again = { $name } looks again
+web-box-put-away = Put the cards away
+web-box-put-away-sure = Then nobody can look any more.
+web-box-only = Only { $name } looks now
+web-box-hold = Press and hold to look
+web-box-pin = A word to look again (if you like)
+web-box-pin-again = Your word
+web-box-done = Done, cover it
+web-box-secret-line = Dealt with this browser’s own randomness, by the numbers of the game’s set-up. The cards stay on this device and are sent nowhere; somebody who digs in its memory could find them.
+web-box-points = Points
+web-box-total = Total
+web-box-evening = { $count ->
+    [one] Sheet before
+   *[other] { $count } sheets before
+}
+web-box-next-sheet = Next game
+web-box-tear-off = Begin anew
+web-box-clock = A clock for the table
+web-box-clock-turn = So long for each turn
+web-box-clock-total = So long for each player’s whole game
+web-box-minutes = Minutes
+web-box-clock-set = Put it on the table
+web-box-clock-start = Tap to start
+web-box-clock-next = Tap when done: { $name } is next
+web-box-clock-over = Time is up. Tap for the next player
+web-box-clock-pause = Pause
+web-box-clock-off = Put it away

@@ -85,6 +85,7 @@ web-bot-strong = Bot: sterk
 web-bot-strong-about = Stelt zich voor elke keuze van belang een aantal partijen voor.
 web-bot-master = Bot: meester
 web-bot-master-about = Stelt zich er zestien keer zoveel voor, en neemt daar even de tijd voor.
+web-bot-guest-about = Een bot die iemand anders geschreven heeft.
 web-bot-heuristic = Bot: degelijk
 web-bot-random = Bot: zorgeloos
 web-new-hot-seat = Meerdere stoelen zijn van jou: één scherm voor allen, en een gordijn voor elk geheim.
@@ -324,6 +325,8 @@ web-pile = { $name }, { $count ->
 }
 web-count = { $count }
 web-empty = leeg
+web-own-board = Het eigen bord van het spel
+web-own-board-broken = Het eigen bord van dit spel antwoordt niet; hier is het gewone bord.
 web-open-facts = De stand van het spel
 web-chance = { $percent } %
 web-why-later = Het is nu niet aan jou.
@@ -660,19 +663,49 @@ empire-card-vampire = Rood: { $value } waard voor onthulde vampiers{ $who ->
     [none] {""}
    *[other] , of voor { $who }
 }. Met drie ervan verberg je iemand in de stad.
-empire-does-marker = Een aanvals- of verdedigingsfiche voor iemand van: { $who }.
+empire-does-mark = { $marker ->
+    [attack] { $count ->
+        [1] Een aanvalsfiche
+       *[other] { $count } aanvalsfiches
+    }
+    [defence] { $count ->
+        [1] Een verdedigingsfiche
+       *[other] { $count } verdedigingsfiches
+    }
+   *[either] { $count ->
+        [1] Een aanvals- of verdedigingsfiche
+       *[other] { $count } aanvals- of { $count } verdedigingsfiches
+    }
+} voor iemand van: { $who }.
 empire-does-cancel_card = In een gevecht: schrapt één kaart van je tegenstander.
-empire-does-draw = Trek { $cards ->
+empire-does-draw = { $drawer ->
+    [opponent] Je tegenstander trekt
+    [both] Jullie trekken allebei
+   *[you] Trek
+} { $count ->
     [one] een kaart
-   *[other] { $cards } kaarten
+   *[other] { $count } kaarten
 }.
-empire-does-no_combat = Je tegenstander mag een beurt lang geen gevecht beginnen.
+empire-does-forbid_combat = Je tegenstander mag een beurt lang geen gevecht beginnen.
 empire-does-cancel_support = Heft de steun op die je tegenstander net aankondigde.
-empire-does-from_moat = Neem een kaart terug uit je gracht.
-empire-does-from_piles = Neem een kaart naar keuze uit je stapel of kelder.
-empire-does-mirror = Noem twee personen: hoeveel van hen zijn vampier?
-empire-does-passage = Iemand in het kasteel verdwijnt onder de stad.
-empire-does-familiar = Bekijk de bovenste { $cards } van de stad en leg ze op volgorde.
+empire-does-take = { $piles ->
+    [moat] Neem een kaart terug uit je gracht.
+    [deck] Neem een kaart naar keuze uit je stapel.
+    [cellar] Neem een kaart naar keuze uit je kelder.
+    [deck-cellar] Neem een kaart naar keuze uit je stapel of kelder.
+    [deck-moat] Neem een kaart naar keuze uit je stapel of gracht.
+    [cellar-moat] Neem een kaart naar keuze uit je kelder of gracht.
+   *[other] Neem een kaart naar keuze uit je stapel, kelder of gracht.
+}
+empire-does-ask = Noem twee personen: hoeveel van hen zijn vampier?
+empire-does-hide = Iemand in het kasteel verdwijnt onder de stad.
+empire-does-look = { $order ->
+    [no] Bekijk de bovenste { $count } van de stad.
+   *[yes] Bekijk de bovenste { $count } van de stad en leg ze op volgorde.
+}
+empire-if-day = Overdag:
+empire-if-night = 's Nachts:
+empire-if-unmasked = Met een ontmaskerde vampier in het kasteel:
 empire-story-who = Wie was wie
 empire-known-since = bekend sinds zet { $number }
 empire-never-known = nooit ontdekt
@@ -1104,7 +1137,8 @@ vwars-role = { $role ->
     [analyst] Samuel Whitlock, analist
     [minister] Margaux Lefèvre, minister
     [quartermaster] Farid Haddad, kwartiermeester
-   *[agitator] Keira Nolan, agitator
+    [agitator] Keira Nolan, agitator
+   *[other] { $role }
 }
 vwars-role-short = { $role ->
     [miku] Miku Kuroki
@@ -1114,7 +1148,8 @@ vwars-role-short = { $role ->
     [analyst] Analist
     [minister] Minister
     [quartermaster] Kwartiermeester
-   *[agitator] Agitator
+    [agitator] Agitator
+   *[other] { $role }
 }
 vwars-roles = Wie word jij?
 vwars-power-miku = Na een opstand of verkiezing in haar regio mag ze openlijk één open kaart { $side ->
@@ -1351,7 +1386,10 @@ web-room-may-start = { $free ->
     [0] Alle stoelen zijn bezet. { $name } begint het spel op de telefoon.
    *[other] Wie komt er nog? { $name } begint het spel op de telefoon.
 }
-web-room-away = Wachten op { $names }: de telefoon slaapt. De stoel blijft bewaard; maak hem wakker, of scan de code er nog eens mee.
+web-room-away = { $waits ->
+    [yes] We wachten op { $names }: de telefoon slaapt. Maak hem wakker of scan de code er nog eens mee; blijft hij weg, dan kan iemand anders beginnen. De stoel blijft bewaard.
+   *[no] De telefoon van { $names } is weg. De stoel blijft bewaard: maak hem wakker of scan de code er nog eens mee. { $starter } kan intussen beginnen.
+}
 web-screen-full = Hele scherm vullen
 web-screen-part = Volledig scherm verlaten
 web-screen-happened = Wat er net gebeurde
@@ -1373,3 +1411,357 @@ web-sit-watch = Op deze telefoon meekijken
 web-tab-mine = Van mij
 web-hand-away = De telefoon van { $name } is weg.
 web-hand-bot = Laat een bot doorspelen
+
+# Samen een avond: de ingangen op de beginpagina, en de weg terug.
+web-evenings = Samen een avond
+web-evenings-mine = Jouw avonden en kringen
+web-evening-night = Spelavond
+web-evening-night-line = Eén link voor een avond: wie er is, een stemming over het volgende spel, een doorlopende stand.
+web-evening-circle = Een kring
+web-evening-circle-line = Voor wie vaker samen speelt: wie van wie wint, reeksen, ratings, en de verhalen van jullie spellen.
+web-evening-going = Spelavond, { $when }
+web-evening-past = Spelavond, { $when }
+
+# Spelavond.
+web-night = Spelavond
+web-night-none = Die spelavond is er niet
+web-night-none-line = Misschien is de link niet compleet, of de avond is zo lang geleden dat ze is gewist.
+web-night-come = Hoe heet je? Dan doe je mee.
+web-night-come-late = { $game } wordt gespeeld. Zeg hoe je heet, en je doet mee zodra er weer gedeeld wordt.
+web-night-here = Ik ben er
+web-night-again = Ik ben er weer
+web-night-invite = Iedereen met deze link
+web-night-link = De link naar deze avond
+web-night-who = { $people ->
+    [0] Er is niemand
+    [one] Een van ons is er
+   *[other] We zijn met { $people }
+}
+web-night-final = De stand van de avond
+web-night-is-gone = is vertrokken
+web-night-is-playing = speelt
+web-night-is-away = is niet op deze pagina
+web-night-left = { $playing ->
+    [yes] { $name } is vertrokken. De plaats in het lopende spel blijft bewaard; verder verliest niemand zijn plaats.
+   *[no] { $name } is vertrokken. Niemand verliest daardoor een plaats.
+}
+web-night-counts = Een punt voor elke speler die je achter je laat, bots meegeteld; kroontjes zijn gewonnen spellen. Een spel telt mee als de tafel sluit.
+web-night-wins = { $wins ->
+    [one] één spel gewonnen
+   *[other] { $wins } spellen gewonnen
+}
+web-night-points = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+web-night-vote = Wat wordt het volgende?
+web-night-vote-line = Ieder één stem; veranderen mag zo vaak je wilt.
+web-night-you-host = { $people ->
+    [one] Stuur de link rond, en stem alvast. Jij begint het spel.
+   *[other] Stem op het volgende spel. Jij begint als iedereen er is.
+}
+web-night-wait = Stem op het volgende spel. { $name } begint, of wie maar wil zodra meer dan de helft hetzelfde wil.
+web-night-clear = Meer dan de helft van ons wil hetzelfde: iedereen mag beginnen met { $game }
+web-night-yours = { $game } wordt gespeeld, en jij zit daar.
+web-night-late = { $bots ->
+    [0] { $game } wordt gespeeld, en alle stoelen zijn bezet. Als er weer gedeeld wordt, ben jij bij de eersten.
+   *[other] { $game } wordt gespeeld. Als er weer gedeeld wordt, krijg jij de stoel van een bot.
+}
+web-night-led = Iedereen wordt naar de tafel geleid …
+web-night-over = { $games ->
+    [0] Deze avond is voorbij.
+    [one] Deze avond is voorbij. Er is één spel gespeeld; deze pagina blijft.
+   *[other] Deze avond is voorbij. Er zijn { $games } spellen gespeeld; deze pagina blijft.
+}
+web-night-you-left = Je bent vertrokken. Niemand verloor daardoor een plaats; kom terug wanneer je wilt.
+web-night-now = { $phase ->
+    [gathering] { $game } begint zo
+    [opening] { $game } begint zo
+    [over] { $game } is uit
+   *[other] { $game } wordt gespeeld
+}
+web-night-to-table = Naar de tafel
+web-night-watch = Kijk mee
+web-night-aside = Verder zonder dit spel
+web-night-aside-line = De avond gaat zonder dit spel verder, en je kunt een ander beginnen. De tafel blijft open: wie daar zit, houdt zijn plaats, en eindigt het spel toch, dan telt het mee.
+web-night-chairs = Stoelen
+web-night-chairs-of = { $bots ->
+    [0] { $seats }: alleen wij
+    [one] { $seats }: wij en een bot
+   *[other] { $seats }: wij en { $bots } bots
+}
+web-night-bots = De bots spelen
+web-night-hints = Spelers mogen om een tip vragen
+web-night-hints-rated = Spelers mogen om een tip vragen (dan telt het spel niet voor de rating)
+web-night-start = { $bots ->
+    [0] Begin { $game }
+    [one] Begin { $game } met een bot
+   *[other] Begin { $game } met { $bots } bots
+}
+web-night-too-many = Hieraan kunnen { $most } van ons meedoen; wie vanavond het minst speelde, gaat voor, de anderen kijken mee.
+web-night-played = Wat er is gespeeld
+web-night-none-played = Er is niets gespeeld.
+web-night-counting = Het telt mee zodra de tafel sluit, uiterlijk een minuut na het einde.
+web-night-set-aside = Opzijgelegd.
+web-night-unfinished = Niet uitgespeeld.
+web-night-no-winner = In overleg beëindigd, zonder winnaar.
+web-night-stood-in = { $name } (een bot speelde verder)
+web-night-leave = Vertrekken
+web-night-leave-line = De anderen spelen verder. Niemand verliest een plaats, jij ook niet: een stoel die je aan een tafel hebt, blijft van jou, en de link brengt je terug.
+web-night-end = De avond beëindigen
+web-night-end-line = Hier wordt niets meer gespeeld. De pagina blijft, met alle spellen en de stand, voor iedereen die de link heeft.
+web-night-stay = Blijven
+web-night-back = Terug naar de spelavond
+web-nameless = iemand
+
+# Een kring.
+web-circle = Een kring
+web-circle-new = Een nieuwe kring
+web-circle-new-line = Een pagina voor mensen die vaker samen spelen. Wie de link heeft, mag erbij; spellen van deze mensen worden daar vanaf dan opgeschreven.
+web-circle-name = Hoe heet de kring?
+web-circle-name-like = De donderdagvampiers
+web-circle-begin = Begin de kring
+web-circle-none = Die kring is er niet
+web-circle-none-line = Misschien is de link niet compleet, of iedereen is eruit gegaan.
+web-circle-count = { $count ->
+    [one] Er zit één mens in deze kring.
+   *[other] Er zitten { $count } mensen in deze kring.
+}
+web-circle-join = Doe mee
+web-circle-join-line = Wie meedoet, heeft hier een naam, en spellen met anderen van de kring worden opgeschreven: openbare tafels, en de spelavonden van de kring. Je mag je ratings verbergen, en eruit gaan wanneer je wilt.
+web-circle-night = Plan een spelavond
+web-circle-people = De kring
+web-circle-form = { $games ->
+    [one] één spel
+   *[other] { $games } spellen
+}, { $wins ->
+    [0] nog niet gewonnen
+    [one] één gewonnen
+   *[other] { $wins } gewonnen
+}{ $best ->
+    [0] {""}
+    [one] {""}
+   *[other] , op zijn best { $best } op rij
+}
+web-circle-unplayed = nog geen spel dat telt
+web-circle-streak = { $streak } op rij
+web-circle-rating = { $games ->
+    [one] na één spel
+   *[other] na { $games } spellen
+}
+web-circle-hidden = ratings verborgen
+web-circle-hide = Verberg mijn ratings voor de anderen
+web-circle-ratings-line = Ratings volgens OpenSkill, een voor elk spel, alleen onder mensen van deze kring. Iedereen begint op 25,0 ± 8,3; het tweede getal zegt hoe onzeker het nog is.
+web-circle-duels = Wie wint van wie
+web-circle-duels-line = Voor : achter, per spel dat telt.
+web-circle-duel = { $name } eindigde { $won ->
+    [one] één keer
+   *[other] { $won } keer
+} voor { $other }, en { $lost ->
+    [one] één keer
+   *[other] { $lost } keer
+} erachter.
+web-circle-games = Spellen
+web-circle-no-games = Nog geen spellen. Plan een spelavond, of speel samen aan een openbare tafel.
+web-circle-others = { $count ->
+    [one] en één andere speler
+   *[other] en { $count } andere spelers
+}
+web-circle-unrated = Telt niet voor de rating: { $why ->
+    [hints] er mochten tips gevraagd worden.
+    [hot-seat] iemand had meer dan één plaats.
+    [undo] er is iets teruggenomen zonder te vragen.
+    [replaced] een plaats wisselde van speler, of een bot besliste voor iemand.
+    [known] de kaarten lagen open, of waren al eens gedeeld.
+    [position] het begon niet bij het begin.
+    [cards] het werd met eigen kaarten gespeeld.
+   *[other] het werd in overleg beëindigd.
+}
+web-circle-invite = Nodig uit met deze link
+web-circle-link = De link naar deze kring
+web-circle-nights = Spelavonden
+web-circle-night-games = { $games ->
+    [one] één spel
+   *[other] { $games } spellen
+}
+web-circle-what = Wat er wordt opgeschreven
+web-circle-what-line = Openbare tafels waaraan minstens twee van ons zaten, en onze spelavonden, zodra hun tafels sluiten. Tafels waar alleen een link naartoe leidt, staan hier nooit. Spellen met tips, meer plaatsen voor één mens, iets dat zonder vragen werd teruggenomen of plaatsen die wisselden, tellen niet voor de rating.
+web-circle-leave = Uit de kring gaan
+web-circle-leave-line = Je naam en ratings verdwijnen; voor de anderen ben je een naamloze tegenstander van toen.
+## Ruimte om te praten
+
+web-new-talk-over = Overleg vóór beschuldigingen, ruilen en zo meer
+web-new-talk-over-time = { $seconds ->
+    [0] Geen pauze
+   *[other] Hoogstens { $seconds } seconden
+}
+web-new-talk-over-help = De klokken staan stil en niemand speelt, tot iedereen klaar is of de tijd om is.
+web-new-asides = Twee mensen mogen fluisteren: iedereen ziet dat, niet wat
+web-agreed-talk-over = Overleg: hoogstens { $seconds } s
+web-agreed-asides = Er mag gefluisterd worden
+web-talk-over = Overleg.
+web-together-waiting = Nog niet klaar: { $names }
+web-together-all = Iedereen is klaar.
+web-together-ready = { $what ->
+    [lesson] { $ready ->
+        [yes] Ik heb het gelezen
+       *[no] Begrepen, volgende bladzijde
+    }
+    [practice] { $ready ->
+        [yes] Ik wacht op het delen
+       *[no] Genoeg: deel in het echt
+    }
+   *[talk] { $ready ->
+        [yes] Ik ben klaar
+       *[no] Klaar
+    }
+}
+web-together-for-all = Ga door voor iedereen
+web-say-to = Tegen wie
+web-say-to-all = Tegen allen
+web-whisper-to = fluisterend tegen { $name }
+web-whispers = fluistert tegen { $name }
+web-keep-words = Bewaar wat we zeggen bij het verslag …
+web-keeps-words = Wat gezegd wordt, wordt bij het verslag bewaard, van wie daarmee instemde.
+web-proposes-keep = { $me ->
+    [yes] Je stelt voor om wat jullie zeggen bij het verslag van dit spel te bewaren.
+   *[no] { $name } stelt voor om wat jullie zeggen bij het verslag van dit spel te bewaren.
+}
+web-words = Wat er gezegd werd
+
+## Samen een eerste spel
+
+web-first = Nooit gespeeld? Leer het samen
+web-first-of = { $game }: samen een eerste spel
+web-first-read = Lees samen waar het spel om gaat, met van elk doel één voorbeeld. Iedereen probeert het op het eigen scherm; jullie slaan samen om.
+web-first-practise = Oefen met open handen: iedereen mag alles bekijken en alles vragen. Niets ervan telt.
+web-first-deal = Hebben jullie er genoeg van, dan wordt er in het echt gedeeld. Iedereen houdt de eigen stoel.
+web-first-table = Iedereen achter een eigen scherm
+web-first-room = Dit scherm is de tafel, telefoons houden de handen
+web-first-page = Bladzijde { $page } van { $of }
+web-first-line = Lees het voor als jullie bij elkaar zitten. De bladzijde slaat om als iedereen haar gelezen heeft.
+web-first-phones = Probeer het op je telefoon. De bladzijde slaat om als iedereen dat gedaan heeft.
+web-first-start = Begin de les
+web-agreed-learn = Eerst samen een les, dan een open oefenronde
+web-practice = Oefening.
+web-practice-line = Alle handen zijn open, en niets telt. Kijk, probeer, vraag.
+web-practice-hands = Wiens hand je bekijkt
+web-practice-mine = De mijne
+
+## Als iemand weg is
+
+web-lobby-absent = { $names } is weg. Je mag beginnen: de stoel blijft bewaard, en een bot speelt tot ze terug zijn.
+web-sit-host-away = De telefoon van { $name } is weg. Komt die niet gauw terug, dan kan een van jullie beginnen; alle stoelen blijven bewaard.
+web-screen-left = Een bot speelt voor { $names } tot ze terug zijn. De stoel blijft bewaard.
+web-hand-no-screen = Geen scherm toont nu de tafel. Maak het wakker, of open { $link } op een ander: er gaat niets verloren.
+# -- speel mijn deling
+
+web-deal-send = Stuur deze deling
+web-deal-send-line = Vrienden spelen dezelfde kaarten op dezelfde stoel tegen dezelfde bots; daarna vergelijken jullie.
+web-deal-send-on = Stuur deze deling naar vrienden
+web-deal-link = De link naar deze deling
+web-deal-title = Een deling van { $game }
+web-deal-mine = Jouw deling, voor je vrienden
+web-deal-from = { $name } stuurt je een deling
+web-deal-terms = Iedereen die deze link opent speelt dezelfde kaarten op dezelfde stoel, aan een eigen tafel, tegen { $count ->
+    [one] dezelfde bot
+   *[other] dezelfde bots
+}: { $bots }.
+web-deal-cards = Met de kaarten van { $cards }.
+web-deal-play = Speel deze deling
+web-deal-playing = Jouw spel met deze deling wacht op je. Als het afgelopen is, zie je hoe de anderen speelden.
+web-deal-you-saw = Je hebt al een spel met deze deling gezien. Je mag hem spelen; de vergelijking zegt het erbij.
+web-deal-compare = Vergelijk
+web-deal-you = jij
+web-deal-first = speelde hem het eerst
+web-deal-saw = had hem gezien
+web-deal-saw-line = Zat bij een spel met deze deling, of opende er een, voordat het eigen spel was afgelopen.
+web-deal-running = Nog bezig.
+web-deal-rank = { $rank ->
+    [1] Eerste
+    [2] Tweede
+    [3] Derde
+   *[other] Plaats { $rank }
+} van { $of }
+web-deal-undone = { $count ->
+    [one] nam één keer terug
+   *[other] nam { $count } keer terug
+}
+web-deal-relieved = Een bot viel een tijdje in, of een stoel kreeg een ander.
+web-deal-difference = Beslissing { $number } is de eerste die verschilt
+web-deal-over = (het spel was afgelopen)
+web-deal-same = Hetzelfde spel, beslissing voor beslissing.
+web-deal-nobody = iemand
+web-deal-nobody-yet = Nog niemand heeft hem opgepakt. Stuur de link.
+web-deal-names = Opgepakt door { $names }. Hoe het ging hoor je als je eigen spel is afgelopen.
+web-deal-honest = Dit is een herhaalde deling, geen verse: wie een spel ermee zag, kan de kaarten kennen. Wie hier bij zo'n spel zat of er een opende, krijgt een merkteken; wat elders is verteld, kan niemand weten. Elk verslag ervan draagt dezelfde vastlegging, zodat het met het eerste te vergelijken is.
+web-deal-repeated = Herhaalde deling
+web-deal-repeated-line = Deze kaarten werden eerder gedeeld, in een spel dat als uitdaging is gestuurd. Het verslag zegt het.
+
+# -- een avond samen
+
+web-evenings = Een avond samen
+
+# -- voor de gedrukte doos
+
+web-box = Voor de gedrukte doos
+web-evening-box = Voor de gedrukte doos
+web-evening-box-line = Het spel ligt op je echte tafel: zoek een regel op, deel rollen in het geheim met de telefoon, houd punten en tijd bij.
+web-box-which = Welke doos ligt er op tafel?
+web-box-of = { $game }: voor de gedrukte doos
+web-box-line = Een scheidsrechter voor je echte tafel. Alles blijft op dit apparaat.
+web-box-offline = Werkt voortaan zonder netwerk.
+web-box-tab-ask = Mag dit?
+web-box-tab-secrets = Geheimen
+web-box-tab-score = Punten
+web-box-tab-clock = Klok
+web-box-people = { $count ->
+    [one] 1 speler
+   *[other] { $count } spelers
+}
+web-box-count = Met hoeveel spelen jullie?
+web-box-player = Speler { $number }
+web-box-ask = Mag ik dit doen?
+web-box-ask-example = stelen uit het kluisje, MM-20, volle hand …
+web-box-ask-line = Vraag het in je eigen woorden, of noem een bepaling. Je krijgt wat de regels zeggen, en waar een uitgeprobeerd spel het laat zien, wat er gebeurde.
+web-box-found = { $count ->
+    [0] Niets gevonden
+    [one] 1 passage
+   *[other] { $count } passages
+}
+web-box-nothing = Met deze woorden zeggen de regels niets. Probeer andere, of minder.
+web-box-tried = Bijvoorbeeld: { $what }.
+web-box-yes = Mag
+web-box-no = Geweigerd
+web-box-deal = Deel aan { $count }
+web-box-no-secrets = In dit spel wordt niets in het geheim gedeeld.
+web-box-pass = Geef de telefoon aan { $name }
+web-box-i-am = Ik ben { $name }
+web-box-all-looked = Iedereen heeft gekeken. Wie nog eens wil kijken, pakt de telefoon.
+web-box-look-again = { $name } kijkt nog eens
+web-box-put-away = Berg de kaarten op
+web-box-put-away-sure = Dan kan niemand meer kijken.
+web-box-only = Nu kijkt alleen { $name }
+web-box-hold = Houd ingedrukt om te kijken
+web-box-pin = Een woord om nog eens te kijken (als je wilt)
+web-box-pin-again = Jouw woord
+web-box-done = Klaar, dek af
+web-box-secret-line = Gedeeld met het toeval van deze browser zelf, in de aantallen van de opzet van het spel. De kaarten blijven op dit apparaat en gaan nergens heen; wie in het geheugen ervan graaft, zou ze kunnen vinden.
+web-box-points = Punten
+web-box-total = Totaal
+web-box-evening = { $count ->
+    [one] Vorig blad
+   *[other] { $count } vorige bladen
+}
+web-box-next-sheet = Volgend spel
+web-box-tear-off = Begin opnieuw
+web-box-clock = Een klok voor de tafel
+web-box-clock-turn = Zoveel voor elke beurt
+web-box-clock-total = Zoveel voor het hele spel van elke speler
+web-box-minutes = Minuten
+web-box-clock-set = Zet hem op tafel
+web-box-clock-start = Tik om te beginnen
+web-box-clock-next = Tik als je klaar bent: daarna { $name }
+web-box-clock-over = De tijd is om. Tik voor de volgende speler
+web-box-clock-pause = Pauze
+web-box-clock-off = Berg hem op

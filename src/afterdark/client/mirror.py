@@ -63,7 +63,8 @@ class Mirror:
             _append(self.talk, message.first, message.items)
         elif isinstance(message, Welcome):
             self.welcome = message
-            for seat in [seat for seat in self.sights if seat not in message.seats and seat >= 0]:
+            shown = (*message.seats, *message.open)
+            for seat in [seat for seat in self.sights if seat not in shown and seat >= 0]:
                 del self.sights[seat]
 
     @property

@@ -86,6 +86,66 @@ class NoSuchTable(NotFound):
     code, key = "no-table", "refused-no-table"
 
 
+class NoSuchNight(NotFound):
+    """There is no evening by this name."""
+
+    code, key = "no-night", "refused-no-night"
+
+
+class NightOver(ServerError):
+    """An evening at which nothing happens any more."""
+
+    code, key, status = "night-over", "refused-night-over", 409
+
+
+class NightFull(ServerError):
+    """More people than an evening has room for."""
+
+    code, key, status = "night-full", "refused-night-full", 409
+
+
+class NotAtNight(ServerError):
+    """Only those who are there vote, start and leave."""
+
+    code, key, status = "not-at-night", "refused-not-at-night", 403
+
+
+class NotNightHost(ServerError):
+    """The host of an evening decides that."""
+
+    code, key, status = "not-night-host", "refused-not-night-host", 403
+
+
+class StillPlaying(ServerError):
+    """One game at a time."""
+
+    code, key, status = "still-playing", "refused-still-playing", 409
+
+
+class NotSoMany(ServerError):
+    """A game that is not for so many."""
+
+    code, key, status = "not-so-many", "refused-not-so-many", 409
+
+
+class NoSuchCircle(NotFound):
+    """There is no circle by this name."""
+
+    code, key = "no-circle", "refused-no-circle"
+
+
+class CircleFull(ServerError):
+    """More people than a circle has room for."""
+
+    code, key, status = "circle-full", "refused-circle-full", 409
+
+
+class NotInCircle(ServerError):
+    """Only those who joined a circle play for it."""
+
+    code, key, status = "not-in-circle", "refused-not-in-circle", 403
+
+
 class NoSuchClause(NotFound):
     """The rules have no such clause."""
 
@@ -96,6 +156,18 @@ class NotOverYet(ServerError):
     """Until the table is closed for good its record has only one's own eyes."""
 
     code, key, status = "not-over", "refused-record-not-over", 409
+
+
+class NotSendable(ServerError):
+    """Only a closed game of one person against bots can be sent, by whoever played it."""
+
+    code, key, status = "not-sendable", "refused-not-sendable", 409
+
+
+class ChallengeFull(ServerError):
+    """So many play this deal already that they could not be told apart any more."""
+
+    code, key, status = "challenge-full", "refused-challenge-full", 409
 
 
 class TooMany(ServerError):

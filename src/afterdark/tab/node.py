@@ -47,6 +47,14 @@ class Uncrowded:
     crowded: Final = False
 
 
+class NoDeals:
+    """Nobody can be sent a deal from here, and nobody else looks."""
+
+    async def look(self, _: object, __: str) -> None: ...
+
+    async def look_at(self, _: str, __: str) -> None: ...
+
+
 class Reach:
     """Friends find nobody here: a tab has no address."""
 
@@ -66,6 +74,7 @@ class TabNode:
         self.closing = False
         self.metrics = Uncounted()
         self.reach = Reach()
+        self.deals = NoDeals()
         self.connections: Counts[str] = Counts(1_000)
         self.open_connections = Uncrowded()
         self.outbox = Outbox()

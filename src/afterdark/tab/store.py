@@ -22,6 +22,7 @@ from afterdark.server.store.values import (
     StoredKey,
     StoredPerson,
     StoredRecord,
+    StoredRepeat,
     StoredTable,
     TableSummary,
 )
@@ -50,9 +51,13 @@ class TabTables:
         self._shelf = shelf
 
     async def create_table(
-        self, table: StoredTable, lines: Sequence[Line] = (), origin: str = ""
+        self,
+        table: StoredTable,
+        lines: Sequence[Line] = (),
+        origin: str = "",
+        repeat: StoredRepeat | None = None,
     ) -> None:
-        """Keep a new table with its first lines."""
+        """Keep a new table with its first lines. There is nobody to send a deal to."""
         put: dict[str, str | None] = {f"table/{table.id}": _text(table)}
         if origin:
             put[f"branch/{origin}/{table.id}"] = ""

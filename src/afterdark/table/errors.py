@@ -233,6 +233,18 @@ class NoTalk(TableError):
     key = "refused-no-talk"
 
 
+class NoAsides(TableError):
+    """At this table nobody whispers."""
+
+    key = "refused-no-asides"
+
+
+class NobodyHears(TableError):
+    """Nobody sits there whom one could whisper to."""
+
+    key = "refused-nobody-hears"
+
+
 class NotSeated(TableError):
     """That is for those who sit at the table."""
 

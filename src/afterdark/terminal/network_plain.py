@@ -126,9 +126,11 @@ class NetworkPlain(PlainClient):
         self.next_table = ""
         self._asked: object = None
         self._proposed: object = None
+        self._together = (0, "")
         self.commands["who"] = self.who
         self.commands["rematch"] = self.visitor.rematch
         self.commands["close"] = sitting.close_table
+        self.commands["ready"] = lambda: self.visitor.ready(True)
         self.commands["yes"] = lambda: self.reply(True)
         self.commands["no"] = lambda: self.reply(False)
 
@@ -171,6 +173,7 @@ class NetworkPlain(PlainClient):
             self.say(notice)
         self.visitor.notices.clear()
         self._put_proposal()
+        self._tell_together()
         asked = self.sitting.asked_people()
         if not self.sitting.over and asked:
             seat = self.seat if self.seat in asked else asked[0]
@@ -194,6 +197,14 @@ class NetworkPlain(PlainClient):
             self.say(f"{self.remote.proposed(found[0])} ({self.client.say('net-plain-reply')})")
         self._proposed = found
 
+    def _tell_together(self) -> None:
+        """Say once what people do together now."""
+        together = self.visitor.room.together
+        now = (0, "") if together is None else (together.number, together.what)
+        if together is not None and now != self._together:
+            self.say(f"{self.remote.together(together)} ({self.client.say('net-plain-ready')})")
+        self._together = now
+
     def reply(self, yes: bool) -> None:
         """Agree to what is proposed, or not."""
         found = self.remote.proposal()
@@ -204,10 +215,20 @@ class NetworkPlain(PlainClient):
         word, _, rest = typed.partition(" ")
         if word == "say" and rest:
             self.visitor.say(rest)
+        elif word == "whisper":
+            self.whisper(rest)
         elif word == "claim":
             self.claim(rest)
         elif typed or self.sitting.asked_people():
             super().answer(typed)
+
+    def whisper(self, typed: str) -> None:
+        """Say something to whoever sits on a chair, by its number."""
+        number, _, text = typed.partition(" ")
+        if number.isdecimal() and 0 < int(number) <= self.sitting.seats and text:
+            self.visitor.whisper(self.seat, int(number) - 1, text)
+        else:
+            self.say(self.client.say("net-plain-whisper"))
 
     def claim(self, typed: str) -> None:
         """Say something the game has words for."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from afterdark.engine.contract.game import Game
 from afterdark.engine.contract.registry import UnknownGame
+from afterdark.games.manor import GAME as MANOR
 from afterdark.games.vampire_empire import GAME as VAMPIRE_EMPIRE
 from afterdark.games.victim import GAME as VICTIM
 from afterdark.games.vwars import GAME as VWARS
@@ -13,6 +14,7 @@ from tests.table.games.whisper import WHISPER
 
 SHELF: dict[str, Game] = {
     "corridor": CORRIDOR,
+    "manor": MANOR,
     "vampire_empire": VAMPIRE_EMPIRE,
     "victim": VICTIM,
     "vwars": VWARS,

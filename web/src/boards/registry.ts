@@ -2,7 +2,17 @@
 import type { Component } from "svelte";
 import type { Act, Flight } from "../parts/motion/flights";
 import type { Teller } from "../lib/words/texts";
-import type { CardsShown, Choice, GameScenes, NewsItem, Scene, Whisper } from "../lib/wire.gen";
+import { getJson } from "../lib/api";
+import { host } from "../lib/host/host";
+import type {
+  CardsShown,
+  Choice,
+  GameDetails,
+  GameScenes,
+  NewsItem,
+  Scene,
+  Whisper,
+} from "../lib/wire.gen";
 import type { BoardProps, Look, OfferProps } from "../parts/frame/context";
 import type { FrameOf } from "../parts/story/events";
 import type { Uncovered } from "../parts/ending/uncovered";
@@ -56,6 +66,8 @@ export interface BoardModule<S extends Scene = Scene> {
   secrets?(scene: S, teller: Teller, cards: CardsShown | null): Uncovered[];
   /** Whether the board shows the other players itself, so that the frame need not. */
   seats?: boolean;
+  /** Whether the game's package brings a board of its own, to be shown in place of this one. */
+  own?: boolean;
 }
 
 /** A board reads the scenes of its own game, as that game describes them. */
@@ -76,5 +88,18 @@ const isDrawn = (game: string): game is keyof GameScenes => Object.hasOwn(boards
 export async function loadBoard(game: string): Promise<BoardModule> {
   const load = isDrawn(game) ? boards[game] : undefined;
   // A table of this game is sent scenes of this game; from here on that is taken as so.
-  return load ? ((await load()).default as BoardModule) : (await import("./plain")).default;
+  if (load) return (await load()).default as BoardModule;
+  const plain = (await import("./plain")).default;
+  return (await bringsOwn(game)) ? { ...plain, own: true } : plain;
+}
+
+/** Whether a game brings its board along. Only a server has games of other packages. */
+async function bringsOwn(game: string): Promise<boolean> {
+  if (host.alone || host.still) return false;
+  try {
+    const found = await getJson<GameDetails>(`/api/games/${game}`);
+    return found.game.board;
+  } catch {
+    return false;
+  }
 }

@@ -20,6 +20,7 @@ export class ApiError extends Error {
 
 /** Under which name a key is kept: the person's own, or that of a screen that plays for nobody. */
 export type KeyName = "key" | "screen";
+const COME_IN = "/api/people";
 
 async function fetched(
   path: string,
@@ -36,6 +37,11 @@ async function fetched(
     throw new ApiError(0, "offline", "web-offline", "The server cannot be reached.");
   }
   if (answer.ok) return answer;
+  if (answer.status === 401 && !key && path !== COME_IN) {
+    // Some things are shown to anybody who says who they are, and to nobody else.
+    await somebody(as);
+    return fetched(path, init, as);
+  }
   let told: Partial<Problem> = {};
   try {
     told = (await answer.json()) as Problem;
@@ -83,7 +89,7 @@ export function somebody(as: KeyName = "key"): Promise<void> {
   if (kept(as)) return Promise.resolve();
   const begun = making.get(as);
   if (begun) return begun;
-  const made = sendJson<Key>("POST", "/api/people", { name: "" }, as)
+  const made = sendJson<Key>("POST", COME_IN, { name: "" }, as)
     .then(({ key }) => keep(as, key))
     .finally(() => making.delete(as));
   making.set(as, made);

@@ -49,9 +49,27 @@ export interface AnalysisShown {
   analysis?: Analysis | null; // null
 }
 
-export type AnyCommand = Hello | Sit | Stand | Rename | Ready | Seat | Change | Rotate | Start | OpenSalt | Play | Retract | LetGo | Undo | Offer | Agree | Decline | Withdraw | Resign | Leave | Return | Kick | Watching | Say | Claim | Mute | Rematch | Hint | Tell;
+export type AnyCommand = Hello | Sit | Stand | Rename | Ready | Seat | Change | Rotate | Start | OpenSalt | Play | Retract | LetGo | Undo | Offer | Agree | Decline | Withdraw | Resign | Leave | Return | Kick | Watching | Say | Aside | Claim | Mute | Rematch | Hint | Tell;
 
 export type AnyMessage = Welcome | Room | News | Sight | Update | Talk | Returned | Advice | Words | Done | No | Closing;
+
+/**
+ * Whisper to whoever sits on another chair: everybody sees that, and nobody else what.
+ */
+export interface Aside {
+  do: "aside";
+  id: string;
+  seat: number;
+  to: number;
+  text: string;
+}
+
+/**
+ * A game that an evening goes on without.
+ */
+export interface AsideGiven {
+  table: string;
+}
 
 /**
  * What one seat's result is made of; the six parts before it add up to it.
@@ -77,6 +95,59 @@ export interface Balance {
 export interface BluffLedger {
   claims: ClaimScored[];
   speakers: SpeakerScored[];
+}
+
+/**
+ * A bot of another author that is installed here, in its author's words.
+ */
+export interface BotShown {
+  kind: string;
+  name: string;
+  about: string;
+}
+
+/**
+ * What happened when somebody tried something: it was refused, or this came of it.
+ */
+export interface BoxExample {
+  tried: Said;
+  refused?: string; // ""
+  clause?: string; // ""
+  then?: Said[]; // []
+}
+
+/**
+ * A line of a score sheet.
+ */
+export interface BoxScore {
+  name: string;
+  title: string;
+}
+
+/**
+ * Something that is dealt in secret when a game begins.
+ */
+export interface BoxSecret {
+  name: string;
+  title: string;
+  line: string;
+  clause: string;
+  deals: { [name: string]: SecretDeal };
+}
+
+/**
+ * Everything a page needs that referees a game on a real table.
+ */
+export interface BoxShown {
+  game: string;
+  title: string;
+  seats: number[];
+  usual_seats: number;
+  minutes: number;
+  secrets: BoxSecret[];
+  scores: BoxScore[];
+  sides: string[];
+  examples: { [name: string]: BoxExample[] };
 }
 
 /**
@@ -119,6 +190,42 @@ export interface Chair {
 }
 
 /**
+ * A deal that can be played by friends. Its page is `/d/{challenge}`.
+ */
+export interface ChallengeMade {
+  challenge: string;
+}
+
+/**
+ * A deal that can be played by friends.
+ *
+ * Until one's own game of it is closed, nothing is told that could help or that leads to the other
+ * tables: who sent it, the terms, and who has taken it up.
+ */
+export interface ChallengeShown {
+  challenge: string;
+  game: string;
+  by: string;
+  seat: number;
+  seats: PersonShown[];
+  options: { [name: string]: boolean | number | string };
+  cards: string;
+  mine: boolean;
+  seen: boolean;
+  playing: string;
+  names: string[];
+  open: boolean;
+  plays: DealPlay[];
+}
+
+/**
+ * What somebody is called who plays a challenge.
+ */
+export interface ChallengeTaken {
+  name: string;
+}
+
+/**
  * Host, before the game: agree on something else.
  */
 export interface Change {
@@ -146,6 +253,89 @@ export interface Choice {
   label: Said;
   pieces?: [number, number][]; // []
   caution?: string; // ""
+}
+
+/**
+ * One decision of a game: what was chosen, and the frame in which the chooser saw it.
+ */
+export interface ChoiceMade {
+  said: Said | null;
+  notation: string;
+  frame: number;
+}
+
+/**
+ * A game of a circle.
+ */
+export interface CircleGame {
+  game: string;
+  closed: number;
+  seats: number;
+  places: CirclePlace[];
+  table: string;
+  unrated: string;
+}
+
+/**
+ * What somebody is called in a circle, and whether they hide their ratings.
+ */
+export interface CircleJoin {
+  name: string;
+  hides?: boolean; // false
+}
+
+/**
+ * A circle in a list.
+ */
+export interface CircleListed {
+  circle: string;
+  name: string;
+}
+
+/**
+ * A circle that now exists. Its page is `/c/{circle}`.
+ */
+export interface CircleMade {
+  circle: string;
+}
+
+/**
+ * Somebody of a circle.
+ */
+export interface CirclePerson {
+  who: string;
+  name: string;
+  since: number;
+  hides: boolean;
+  games: number;
+  wins: number;
+  streak: number;
+  best: number;
+  ratings: RatingShown[];
+}
+
+/**
+ * Where somebody came in; a nameless opponent if there is no word.
+ */
+export interface CirclePlace {
+  who: string;
+  name: string;
+  rank: number;
+}
+
+/**
+ * A circle: to whoever did not join no more than its name and how many did.
+ */
+export interface CircleShown {
+  circle: string;
+  name: string;
+  you: string;
+  made: number;
+  count: number;
+  people: CirclePerson[];
+  duels: Duel[];
+  games: CircleGame[];
+  nights: NightListed[];
 }
 
 /**
@@ -218,6 +408,50 @@ export interface DaysClock {
 }
 
 /**
+ * The first decision in which two games of the same deal differ.
+ */
+export interface DealDifference {
+  number: number;
+  question: Said;
+  first: ChoiceMade | null;
+  here: ChoiceMade | null;
+}
+
+/**
+ * Somebody's game of a deal.
+ */
+export interface DealPlay {
+  name: string;
+  first: boolean;
+  mine: boolean;
+  seen: boolean;
+  table?: string; // ""
+  result?: DealResult | null; // null
+}
+
+/**
+ * How a game of a deal ended, and what there is to say about how it was played.
+ */
+export interface DealResult {
+  reason: string;
+  ranks: number[];
+  payoffs: number[];
+  winners: number[];
+  decisions: number;
+  undone: number;
+  relieved: boolean;
+  final: Scene;
+  difference?: DealDifference | null; // null
+}
+
+/**
+ * The table whose deal shall be played by friends.
+ */
+export interface DealSent {
+  table: string;
+}
+
+/**
  * So many seconds for each decision.
  */
 export interface DecisionClock {
@@ -240,6 +474,17 @@ export interface Decline {
 export interface Done {
   is: "done";
   id: string;
+}
+
+/**
+ * Two people of a circle: how often either came in front of the other.
+ */
+export interface Duel {
+  who: string;
+  other: string;
+  won: number;
+  lost: number;
+  level: number;
 }
 
 /**
@@ -299,9 +544,12 @@ export interface GameDetails {
   options: OptionShown[];
   sides: string[];
   bots: string[];
+  guests: BotShown[];
   strengths: { [name: string]: string };
   claims: ClaimShown[];
   lesson: string[];
+  first_lesson: string[];
+  talk_over: string[];
 }
 
 /**
@@ -326,6 +574,7 @@ export interface GameShown {
   reconstructed: boolean;
   rules: boolean;
   lesson: boolean;
+  board: boolean;
 }
 
 /**
@@ -364,12 +613,27 @@ export interface Hello {
 }
 
 /**
+ * Somebody is there, by this name.
+ */
+export interface HereGiven {
+  name: string;
+}
+
+/**
  * What would a decent player do here? Answered by `Advice`.
  */
 export interface Hint {
   do: "hint";
   id: string;
   seat: number;
+}
+
+/**
+ * What was said at a table whose people agreed to keep it with the record, oldest first.
+ */
+export interface KeptWords {
+  record: string;
+  words: Spoken[];
 }
 
 /**
@@ -528,6 +792,14 @@ export interface Mute {
 }
 
 /**
+ * The evenings somebody came to, and the circles they joined.
+ */
+export interface MyEvenings {
+  nights: NightListed[];
+  circles: CircleListed[];
+}
+
+/**
  * One table a person sits or sat at.
  */
 export interface MyGame {
@@ -539,6 +811,21 @@ export interface MyGame {
   my_turn: boolean;
   touched: number;
   winners: number[];
+}
+
+/**
+ * A circle to begin; whoever does is in it.
+ */
+export interface NewCircle {
+  name: string;
+  own_name: string;
+}
+
+/**
+ * An evening to begin, perhaps one of a circle's.
+ */
+export interface NewNight {
+  circle?: string; // ""
 }
 
 /**
@@ -582,6 +869,103 @@ export interface NewsItem {
 }
 
 /**
+ * A game that was played at an evening.
+ */
+export interface NightGame {
+  number: number;
+  game: string;
+  table: string;
+  begun: number;
+  closed: number | null;
+  aside: boolean;
+  seats: NightSeat[];
+  unrated: string;
+}
+
+/**
+ * An evening in a list.
+ */
+export interface NightListed {
+  night: string;
+  made: number;
+  ended: number | null;
+  names: string[];
+  games: number;
+}
+
+/**
+ * An evening that now exists. Its page is `/n/{night}`.
+ */
+export interface NightMade {
+  night: string;
+}
+
+/**
+ * Somebody who came to an evening, and how they stand.
+ */
+export interface NightPerson {
+  who: string;
+  name: string;
+  here: boolean;
+  playing: boolean;
+  left: boolean;
+  host: boolean;
+  vote: string;
+  games: number;
+  wins: number;
+  points: number;
+}
+
+/**
+ * A chair of a game: whose it was, and where it came in (0: nobody did).
+ */
+export interface NightSeat {
+  who: string;
+  name: string;
+  bot: string;
+  rank: number;
+  points: number;
+}
+
+/**
+ * An evening, as everybody with the link sees it.
+ */
+export interface NightShown {
+  night: string;
+  you: string;
+  circle: string;
+  circle_name: string;
+  rated: boolean;
+  made: number;
+  ended: number | null;
+  people: NightPerson[];
+  clear: string;
+  now: NightTable | null;
+  games: NightGame[];
+}
+
+/**
+ * The next game of an evening, for those who are there.
+ */
+export interface NightStart {
+  game: string;
+  seats?: number; // 0
+  bot?: string; // ""
+  hints?: boolean; // false
+}
+
+/**
+ * What is being played now.
+ */
+export interface NightTable {
+  table: string;
+  game: string;
+  phase: string;
+  seats: NightSeat[];
+  mine: boolean;
+}
+
+/**
  * The command changed nothing, and why: a message key, its words, the clause, and English.
  */
 export interface No {
@@ -602,14 +986,14 @@ export interface NoClock {
 }
 
 /**
- * Propose to all people: to end the game without a winner, to pause, or to go on; after the
- * end, to close the table, so that its secrets are opened.
+ * Propose to all people: to end the game without a winner, to pause, or to go on; to keep their
+ * words with the record; after the end, to close the table, so that its secrets are opened.
  */
 export interface Offer {
   do: "offer";
   id: string;
   seat: number;
-  what: "close" | "end" | "pause" | "resume";
+  what: "close" | "end" | "keep" | "pause" | "resume";
 }
 
 /**
@@ -747,7 +1131,7 @@ export interface Prompt {
  * What somebody proposes, and who has not answered yet.
  */
 export interface Proposal {
-  what: "close" | "end" | "pause" | "resume" | "undo";
+  what: "close" | "end" | "keep" | "pause" | "resume" | "undo";
   seat: number;
   waiting: number[];
   until?: number; // 0.0
@@ -810,6 +1194,16 @@ export interface PuzzleShown {
 }
 
 /**
+ * How strong somebody seems at a game, how uncertain that is, after how many games.
+ */
+export interface RatingShown {
+  game: string;
+  mu: number;
+  sigma: number;
+  games: number;
+}
+
+/**
  * The addresses under which others reach this node, the farthest reaching first.
  */
 export interface ReachShown {
@@ -817,12 +1211,17 @@ export interface ReachShown {
 }
 
 /**
- * Ready to start, or not yet.
+ * Ready to start, or not yet; or to go on where people do something together (`Room.together`).
+ *
+ * `number` is that of what is done together. A host may say it for `everybody`: to turn the page
+ * of a lesson, or to end the practice.
  */
 export interface Ready {
   do: "ready";
   id: string;
   ready?: boolean; // true
+  number?: number; // 0
+  everybody?: boolean; // false
 }
 
 /**
@@ -946,8 +1345,11 @@ export interface Room {
   running?: number[]; // []
   limit?: number | null; // null
   until?: number; // 0.0
-  origin?: "" | "position" | "record"; // ""
+  origin?: "" | "deal" | "position" | "record"; // ""
+  challenge?: string; // ""
   proposal?: Proposal | null; // null
+  together?: Together | null; // null
+  keeps_words?: boolean; // false
   rematch?: string; // ""
   seed?: string; // ""
 }
@@ -1024,6 +1426,14 @@ export interface Seat {
 }
 
 /**
+ * From which cards something is dealt in secret, and how many each seat gets.
+ */
+export interface SecretDeal {
+  pool: string[];
+  each: number[];
+}
+
+/**
  * One table as it was agreed. The host may change it until the game starts.
  */
 export interface Setup {
@@ -1041,6 +1451,9 @@ export interface Setup {
   watching?: boolean; // true
   late?: boolean; // true
   talk?: boolean; // true
+  talk_over?: number; // 0
+  asides?: boolean; // false
+  learn?: boolean; // false
   hints?: boolean; // true
   cover?: number; // 1.0
   bots?: { [name: string]: string }; // {}
@@ -1115,6 +1528,7 @@ export interface Spoken {
   text?: string; // ""
   claim?: string; // ""
   words?: { [name: string]: string | number }; // {}
+  to?: number; // -1
   after?: number; // 0
 }
 
@@ -1129,10 +1543,14 @@ export interface Stand {
 
 /**
  * Host: let the game begin. Empty chairs are given to bots.
+ *
+ * `without_absent`: whoever is not ready and not connected either is not waited for. Their chairs
+ * are kept, and bots sit in until they return.
  */
 export interface Start {
   do: "start";
   id: string;
+  without_absent?: boolean; // false
 }
 
 /**
@@ -1180,6 +1598,21 @@ export interface Tell {
   id: string;
   seat: number;
   language?: string; // "en"
+}
+
+/**
+ * What people do together before the table goes on, and who is not ready yet.
+ *
+ * They read a page of a lesson, play an open practice round, or talk something over while no clock
+ * runs and nobody plays.
+ */
+export interface Together {
+  what: "lesson" | "practice" | "talk";
+  number: number;
+  waiting: number[];
+  name?: string; // ""
+  of?: number; // 0
+  until?: number; // 0.0
 }
 
 /**
@@ -1261,6 +1694,13 @@ export interface Verified {
 }
 
 /**
+ * What somebody wants to play next; nothing in particular if empty.
+ */
+export interface VoteGiven {
+  game: string;
+}
+
+/**
  * Host: let others watch, or not.
  */
 export interface Watching {
@@ -1280,6 +1720,7 @@ export interface Welcome {
   now: number;
   rules: string;
   commitment: string;
+  open?: number[]; // []
 }
 
 /**

@@ -19,6 +19,7 @@ const details: GameDetails = {
     reconstructed: false,
     rules: true,
     lesson: true,
+    board: false,
   },
   options: [
     { name: "ends", kind: "flag", default: false, clause: "VI-1", title: "Ends soon", help: "" },
@@ -26,9 +27,12 @@ const details: GameDetails = {
   ],
   sides: [],
   bots: ["heuristic"],
+  guests: [],
   strengths: {},
   claims: [],
   lesson: [],
+  first_lesson: [],
+  talk_over: [],
 };
 const room = (setup: Partial<Setup> = {}, more: Partial<Room> = {}): Room => ({
   is: "room",

@@ -49,4 +49,6 @@ META: Final = Meta(
         ClaimKind("have", (Field("card", "card"),)),
         ClaimKind("going", (Field("number", "number"),), most=6),
     ),
+    talk_over=("trade",),
+    first_lesson=("end", "bite", "claims"),
 )

@@ -48,4 +48,6 @@ META: Final = Meta(
         ClaimKind("write", (Field("card", "card"),)),
         ClaimKind("drops", (Field("count", "number"),), most=40),
     ),
+    talk_over=("sealed_bid",),
+    first_lesson=("quill", "insert"),
 )

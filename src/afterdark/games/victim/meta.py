@@ -36,4 +36,6 @@ META: Final = Meta(
         ClaimKind("spare", (Field("other", "seat"),)),
         ClaimKind("want", (Field("card", "card"),)),
     ),
+    talk_over=("acquire",),
+    first_lesson=("victor", "victim"),
 )

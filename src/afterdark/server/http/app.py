@@ -37,6 +37,7 @@ from afterdark.server.http import (
 )
 from afterdark.server.http.access import address_of, guest_of, person_of
 from afterdark.server.http.asgi import GONE, Receive, Scope, Send, answer
+from afterdark.server.http.evenings import challenges, circles, nights
 from afterdark.server.http.guard import Guard, trusting
 from afterdark.server.http.pages import Pages
 from afterdark.server.node.logs import failed
@@ -52,9 +53,12 @@ HANDLERS: list[ControllerRouterHandler] = [
     *people.HANDLERS,
     *tables.HANDLERS,
     *records.HANDLERS,
+    *challenges.HANDLERS,
     *positions.HANDLERS,
     *puzzles.HANDLERS,
     *notices.HANDLERS,
+    *nights.HANDLERS,
+    *circles.HANDLERS,
     *health.HANDLERS,
 ]
 DOCUMENT = "/api/openapi.json"

@@ -19,12 +19,17 @@ from afterdark.engine.contract.options import Number, OneOf, Option
 from afterdark.engine.contract.registry import UnknownGame, find_game, installed_games
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.languages import LANGUAGES, SOURCE, spoken
+from afterdark.server.bots.plug_in_bots import plug_in_bots
 from afterdark.server.http.lessons import pages
 from afterdark.server.http.rule_pages import rules_html, rules_passage
 from afterdark.server.http.specs import NOT_FOUND, errors
 from afterdark.server.readers.card_lists import cards_shown
 from afterdark.server.readers.game_texts import HOUSE, fluent, game_shown, usual_rules
+from afterdark.server.readers.own_boards import HEADERS, PLACE, own_board
+from afterdark.server.readers.printed_box import box_shown
 from afterdark.table.wire.shapes import (
+    BotShown,
+    BoxShown,
     CardsShown,
     ClaimShown,
     ClaimWord,
@@ -80,6 +85,11 @@ def _details(found: Game, lang: str) -> GameDetails:
         options=[_option(option, texts) for option in found.meta.options],
         sides=[texts.say(side) for side in sides if texts.has(side)],
         bots=levels(found.meta),
+        guests=[
+            BotShown(kind, bot.name, bot.about)
+            for kind, bot in plug_in_bots().items()
+            if bot.plays(found.meta.id)
+        ],
         strengths=_strengths(found, texts),
         claims=[
             ClaimShown(
@@ -89,6 +99,8 @@ def _details(found: Game, lang: str) -> GameDetails:
             for claim in found.meta.claims
         ],
         lesson=[page.name for page in pages(found)],
+        first_lesson=found.meta.first_lesson,
+        talk_over=found.meta.talk_over,
     )
 
 
@@ -132,6 +144,14 @@ def game_cards(game: FromPath[str]) -> CardsShown:
         return cards_shown(usual_rules(find_game(game)))
 
 
+@get("/api/games/{game:str}/box", tags=["games"], sync_to_thread=True,
+     operation_id="gameBox", responses=errors(NOT_FOUND))  # fmt: skip
+def game_box(game: FromPath[str], lang: Lang = SOURCE) -> BoxShown:
+    """What referees this game on a real table: secret deals, score sheets, examples of clauses."""
+    with _READING:
+        return box_shown(find_game(game), spoken(lang))
+
+
 def _strengths(game: Game, texts: Texts) -> dict[str, str]:
     known = strengths(game.meta)
     told = {level: known.told(level, texts) for level in levels(game.meta)}
@@ -173,5 +193,12 @@ def _fluent(folders: tuple[Path, ...], language: str) -> Response[str]:
     )
 
 
-HANDLERS = [games, missing_games, game, texts, game_texts, rules, game_cards]
+@get(f"{PLACE}{{game:str}}", tags=["games"], sync_to_thread=True, operation_id="board",
+     media_type="text/html", responses=errors(NOT_FOUND))  # fmt: skip
+def board(game: FromPath[str]) -> Response[bytes]:
+    """The board that a game brings along, for a frame that can reach nothing."""
+    return Response(own_board(find_game(game)), media_type="text/html", headers=HEADERS)
+
+
+HANDLERS = [games, missing_games, game, texts, game_texts, rules, game_cards, game_box, board]
 __all__ = ["HANDLERS", "UnknownGame", "cards_shown"]

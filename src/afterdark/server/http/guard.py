@@ -26,6 +26,7 @@ from afterdark.server.node.addresses import Reach
 from afterdark.server.node.limits import Allowances, client_network
 from afterdark.server.node.logs import failed, log
 from afterdark.server.node.settings import Settings
+from afterdark.server.readers.own_boards import PLACE
 
 SAFE_METHODS: Final = frozenset(["GET", "HEAD", "OPTIONS"])
 OPEN_TO_ANY_HOST: Final = frozenset(["/healthz", "/metrics"])
@@ -48,6 +49,8 @@ def content_policy(reach: Reach) -> str:
             "font-src 'self'",
             "media-src 'self' blob:",
             f"connect-src 'self' {' '.join(sockets)}",
+            # Boards of other packages, which have a policy of their own, and no other page.
+            f"frame-src {' '.join(sorted(origin + PLACE for origin in named))}",
             "manifest-src 'self'",
             "worker-src 'self'",
             "base-uri 'none'",
@@ -71,6 +74,12 @@ def standing_headers(reach: Reach) -> list[tuple[bytes, bytes]]:
             b"camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
         ),
     ]
+
+
+def framed(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """The headers of every answer, but for those that an answer with its own policy replaces."""
+    own = (b"content-security-policy", b"x-frame-options")
+    return [(name, value) for name, value in headers if name not in own]
 
 
 class Guard:
@@ -106,7 +115,10 @@ class Guard:
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
-                message["headers"] = [*message.get("headers", ()), *headers]
+                said = list(message.get("headers", ()))
+                # What has a policy of its own says itself who may frame it.
+                own = any(name == b"content-security-policy" for name, _ in said)
+                message["headers"] = [*said, *(headers if not own else framed(headers))]
             await send(message)
 
         async def heard() -> Message:

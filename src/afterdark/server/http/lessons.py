@@ -12,18 +12,22 @@ current = 0
 [[page.step]]
 expects = ["pass:R-M"]           # what the step is about; left out, any action will do
 then    = ["1 decline"]          # what other seats answer after it
+[[page.step]]
+expects = ["claim spare other=1"]   # or something to say, in the words the game has for it
 """
 
 from __future__ import annotations
 
 import tomllib
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from msgspec import Struct
 
+from afterdark.engine.contract.claims import checked_claim
 from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.core.action import Word
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.course.news import NewsItem
 from afterdark.engine.errors import Refused
@@ -36,6 +40,10 @@ from afterdark.server.errors import NotFound
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Game, Rules
     from afterdark.engine.core.state import Open, State
+
+
+CLAIM: Final = "claim "
+"""So begins what is to be said, not played."""
 
 
 class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,9 +106,18 @@ def shown(game: Game, page: LessonPage, actions: list[str]) -> Shown:
     state.advance()
     done = 0
     other = False
+    said: list[NewsItem] = []
     for notation in actions[: len(page.step)]:
         step = page.step[done]
         state.events.clear()
+        said = []
+        if notation.startswith(CLAIM):
+            if notation not in step.expects:
+                other = True
+                break
+            said = [_claimed(state, rules, page.seat, notation)]
+            done += 1
+            continue
         _check(state, rules, page.seat, notation)
         if step.expects and notation not in step.expects:
             other = True
@@ -110,7 +127,18 @@ def shown(game: Game, page: LessonPage, actions: list[str]) -> Shown:
             seat, answered = answer.split(" ", 1)
             state.play(int(seat), rules.action(answered))
         done += 1
-    return Shown(scene_of(state.view(page.seat)), _news(state, page.seat), done, other)
+    news = [*said, *_news(state, page.seat)]
+    return Shown(scene_of(state.view(page.seat)), news, done, other)
+
+
+def _claimed(state: State[Rules, Open], rules: Rules, seat: int, said: str) -> NewsItem:
+    """A claim that a page is about, as all hear it."""
+    kind, *given = said.removeprefix(CLAIM).split()
+    words: dict[str, Word] = {}
+    for one in given:
+        name, _, value = one.partition("=")
+        words[name] = int(value) if value.isdecimal() else value
+    return NewsItem("claim", seat, kind, checked_claim(rules.meta, kind, words, state.layout))
 
 
 def _check(state: State[Rules, Open], rules: Rules, seat: int, notation: str) -> None:

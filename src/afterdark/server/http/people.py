@@ -139,8 +139,13 @@ def _me(person: StoredPerson) -> Me:
 
 def _name(given: str) -> str:
     """What somebody is called from now on; nobody has to have a name."""
+    return checked_name(given) if given.strip() else ""
+
+
+def checked_name(given: str) -> str:
+    """A name as it is kept."""
     name = unicodedata.normalize("NFKC", given).strip()
-    if name and not is_name(name):
+    if not is_name(name):
         raise BadName
     return name
 

@@ -49,6 +49,7 @@ from afterdark.table.wire.shapes import (
     AnalysisShown,
     BranchShown,
     CardsShown,
+    KeptWords,
     RecordGiven,
     RecordMade,
     RecordShown,
@@ -139,6 +140,23 @@ async def whispers(record: RecordId, guest: Guest, node: Here, address: Address)
     return await node.readers.read(ReadWhispers(record, text), address, Whispers)
 
 
+@get("/api/records/{record:str}/words", tags=["records"], operation_id="words",
+     responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT, CLOSED))  # fmt: skip
+async def words(record: RecordId, guest: Guest, node: Here, address: Address) -> KeptWords:
+    """What people said at a table that is closed, of those who agreed to keep it. Whispers are
+    nobody else's, and never kept."""
+    _, over = await _text(record, guest, node, address)
+    if not over:
+        raise NotOverYet
+    if await node.store.people.record(record) is not None:
+        return KeptWords(record, [])
+    try:
+        room = await (await node.hall.find(record)).settled()
+    except TableFailed:
+        return KeptWords(record, [])
+    return KeptWords(record, room.state.spoken.kept)
+
+
 @get("/api/records/{record:str}/cards", tags=["records"], operation_id="recordCards",
      responses=errors(NO_KEY, NOT_FOUND, NOT_YOURS, CONFLICT, CLOSED))  # fmt: skip
 async def record_cards(record: RecordId, guest: Guest, node: Here, address: Address) -> CardsShown:
@@ -208,6 +226,7 @@ async def _text(
     """A record's text for our own eyes, and whether all its secrets may be told to this guest."""
     kept = await node.store.people.record(id)
     if kept is not None:
+        await node.deals.look_at(kept.text, guest)
         if kept.person == guest:
             return kept.text, True
         over = (await _shown(id, kept.text, node, address)).over
@@ -222,6 +241,7 @@ async def _text(
         raise why_not(guest, room.state)
     if not room.state.started:
         raise NotFound
+    await node.deals.look(room.state, guest)
     closed = room.state.closed
     if (
         not closed
@@ -265,6 +285,7 @@ HANDLERS = [
     frames,
     record_page,
     whispers,
+    words,
     record_cards,
     verified,
     analysis,

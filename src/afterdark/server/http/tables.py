@@ -53,7 +53,7 @@ async def tables(node: Here) -> list[TableListed]:
 async def table(table: TableId, guest: Guest, node: Here) -> TableShown:
     """The table around the game, as everybody with the link sees it."""
     live = await node.hall.find(table)
-    await live.settled()
+    await node.deals.look((await live.settled()).state, guest)
     return TableShown(table, live.public())
 
 
@@ -78,6 +78,7 @@ async def record(
     """The record: whole when the table is closed; before, through the eyes of one's own seat."""
     try:
         room = await (await node.hall.find(table)).settled()
+        await node.deals.look(room.state, guest)
         text = node.readers.read_here(lambda: _record(room, guest, seat), address)
     except TableFailed:
         if seat is not None:

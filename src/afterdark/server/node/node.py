@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import secrets
@@ -11,7 +12,9 @@ import msgspec
 
 from afterdark.engine.contract.registry import installed_games
 from afterdark.server.bots.analyses import Analyses
+from afterdark.server.bots.plug_in_bots import plug_in_bots
 from afterdark.server.bots.pool import BotPool
+from afterdark.server.evenings.closings import Closings
 from afterdark.server.node.bus import Bus, LocalBus
 from afterdark.server.node.clock import Clock, WallClock
 from afterdark.server.node.keys import KEY_BYTES, Marks, hashed
@@ -27,6 +30,7 @@ from afterdark.server.store.journal import Journal
 from afterdark.server.store.store import Store
 from afterdark.server.store.values import FAILED
 from afterdark.server.tables.hall import Hall
+from afterdark.server.tables.repeated_deals import RepeatedDeals
 
 if TYPE_CHECKING:
     from afterdark.server.node.addresses import Reach
@@ -59,6 +63,8 @@ class Node:
     thinking: BotPool
     analyses: Analyses
     hall: Hall
+    closings: Closings
+    deals: RepeatedDeals
 
     def __init__(
         self, settings: Settings, reach: Reach, clock: Clock | None = None, bus: Bus | None = None
@@ -104,11 +110,13 @@ class Node:
         self.journal = Journal(
             self.store, self.metrics.commit_seconds.observe, self.metrics.failures.inc
         )
+        plug_ins = await asyncio.to_thread(plug_in_bots)
         self.thinking = BotPool(
             self.settings.workers,
             person_seconds=self.settings.limits.thinking_seconds,
             clock=self.clock.now,
             metrics=self.metrics,
+            plug_ins=plug_ins,
         )
         self.analyses = Analyses(self.thinking, self.store.analyses, self.clock.now)
         await self.bus.start()
@@ -122,10 +130,13 @@ class Node:
             self.readers,
             self.metrics,
         )
+        self.deals = RepeatedDeals(self.store.deals, self.hall)
         key = await self.store.keep_first(MARKS, secrets.token_hex(KEY_BYTES))
         self.hall.marks = marks = Marks(bytes.fromhex(key))
         name_tables(marks.table)
         self.hall.away = await self._was_away()
+        self.closings = Closings(self.store, self.clock.now)
+        self.hall.on_closed = self.closings.note
         if not self._alone:
             self.peers = self.hall.peers = Peers(
                 secrets.token_hex(8), self.store, self.bus, self.hall, self.clock, self._share,
@@ -150,6 +161,7 @@ class Node:
     async def close(self) -> None:
         """Stop, with everything written."""
         await self.say_goodbye()
+        await self.closings.close()
         await self.analyses.close()
         await self.thinking.close()
         await self.readers.close()
@@ -301,6 +313,9 @@ class Node:
                     gone += 1
         await self.store.people.drop_old_passes(now)
         await self.store.analyses.drop_old(tables)
+        await self.store.nights.drop_idle(tables)
+        await self.store.circles.drop_idle(tables)
+        await self.store.deals.drop_old(tables)
         await self.store.nodes.drop_gone(GONE)
         for person in await self.store.people.idle_people(tables):
             await self.store.forget(person, {})

@@ -11,6 +11,7 @@ import afterdark.table
 from afterdark.engine.contract.game import Game, Rules
 from afterdark.engine.contract.rulebook import rules_text
 from afterdark.server.http.lessons import pages
+from afterdark.server.readers.own_boards import has_own_board
 from afterdark.table.wire.shapes import GameShown
 
 HOUSE: Final = (
@@ -45,6 +46,7 @@ def game_shown(game: Game, language: str) -> GameShown:
         reconstructed=usual_rules(game).reconstructed,
         rules=rules_text(meta.folder, language) != "",
         lesson=bool(pages(game)),
+        board=has_own_board(game),
     )
 
 

@@ -31,6 +31,7 @@ from afterdark.table.room.setup import Setup
 from afterdark.table.wire.shapes import (
     CardsShown,
     CheckShown,
+    DealResult,
     Frames,
     PersonShown,
     PositionGiven,
@@ -63,7 +64,7 @@ class ReadPosition(Task, frozen=True, tag="position"):
         if not (data.seat == SPECTATOR or 0 <= data.seat < state.seats):
             raise PositionError("seat", f"there is no seat {data.seat} at this table.")
         view = state.view(data.seat)
-        return PositionShown(to_data(state), scene_of(view), view.text(game.texts(SOURCE)))
+        return PositionShown(to_data(state), scene_of(view), view.text(game.texts(SOURCE, cards)))
 
 
 class Played(Struct, frozen=True):
@@ -149,6 +150,20 @@ class ReadCards(Task, frozen=True, tag="cards"):
         return cards_shown(Record.parse(self.text).rules(find_game))
 
 
+class CompareDeal(Task, frozen=True, tag="deal"):
+    """How a game of a deal ended for one seat, and where it first differs from the first one."""
+
+    first: str
+    here: str
+    seat: int
+
+    def done(self) -> DealResult:
+        # What reads no deals needs no replays of two games at once.
+        from afterdark.server.readers.deals import compared
+
+        return compared(Record.parse(self.first), Record.parse(self.here), self.seat)
+
+
 class SavePage(Task, frozen=True, tag="page"):
     """A game as one page, through somebody's eyes; opened whole if it is over and may be."""
 
@@ -207,7 +222,7 @@ class ReadSetup(Task, frozen=True, tag="setup"):
 
 AnyTask = (
     ReadPosition | ReadRecord | ShowRecord | ReadFrames | ReadWhispers | ReadCards | Verify
-    | SavePage | ReadSetup
+    | SavePage | ReadSetup | CompareDeal
 )  # fmt: skip
 
 Done = Callable[[], Any]

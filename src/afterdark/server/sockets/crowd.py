@@ -490,7 +490,7 @@ class Crowd:
     def _listen(self, connection: Connection, room: RoomState, seen: dict[int, int]) -> None:
         if not room.started:
             return
-        for seat in connection.seats:
+        for seat in room.eyes_of(connection.person):
             key = (seat, connection.form)
             audience = self._audiences.get(key)
             if audience is None:
@@ -526,6 +526,8 @@ class Crowd:
         if changed and room.started:
             for connection in self.connections:
                 if not self._hears(connection):
+                    if room.setup.learn and connection not in moved:
+                        connection.push(_welcome(connection, room, now))  # all hands are open
                     self._listen(connection, room, {})
         # Bots speak as they answer, and are heard when the answer is seen.
         if talk or room.claims_told != self._claims_told:
@@ -616,11 +618,14 @@ def why_not(person: str, room: RoomState) -> AfterdarkError:
 
 
 def _welcome(connection: Connection, room: RoomState, now: float) -> bytes:
+    own = [seat for seat in connection.seats if seat != SPECTATOR]
+    eyes = room.eyes_of(connection.person)
     return encoded(
         messages.Welcome(
             protocol=messages.PROTOCOL,
             you=room.word(connection.person),
-            seats=[seat for seat in connection.seats if seat != SPECTATOR],
+            seats=own,
+            open=[seat for seat in eyes if seat != SPECTATOR and seat not in own],
             now=now,
             rules=room.rules.meta.version,
             commitment=room.commitment,

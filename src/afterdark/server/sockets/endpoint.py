@@ -8,6 +8,7 @@ it says is heard where it is read, and done without a task. Codes and limits are
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import re
 from typing import TYPE_CHECKING, Final
@@ -19,6 +20,7 @@ from afterdark.server.errors import (
     Busy,
     Elsewhere,
     HelloFirst,
+    NoKey,
     NoSuchTable,
     NotKept,
     TableFailed,
@@ -109,6 +111,7 @@ class SocketEndpoint:
             if node.open_connections.crowded and not table.is_seated(person):
                 node.metrics.dropped.labels("crowded").inc()
                 raise TooMany
+            await node.deals.look(table.room.state, person)
             await table.join(connection, person, hello)
             socket.joined()
         except Elsewhere as error:
@@ -132,6 +135,9 @@ class SocketEndpoint:
         finally:
             socket.hear = None
             await table.leave(connection)
+            # The game may have begun under the eyes of whoever looked on.
+            with contextlib.suppress(AfterdarkError):
+                await node.deals.look(table.room.state, connection.person)
 
     async def _hello(self, connection: Connection, receive: Receive) -> messages.Hello | None:
         """The first message; None, and the socket is closed, if it is anything else."""
@@ -174,7 +180,7 @@ def _code(error: AfterdarkError) -> int:
             return TOO_MANY
         case TableFailed():
             return TABLE_FAILED
-        case NotKept() | Busy() | StoreError():
+        case NotKept() | Busy() | StoreError() | NoKey():
             return FAILED  # it may come back
         case _:
             return NOT_WATCHED

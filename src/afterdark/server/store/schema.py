@@ -22,7 +22,7 @@ from sqlalchemy import (
 
 from afterdark.server.store.values import FAILED
 
-VERSION: Final = "0004"
+VERSION: Final = "0006"
 """The newest migration. Versions are compared as text: four digits, counted on."""
 
 metadata = MetaData(
@@ -41,6 +41,11 @@ def _table() -> Column[str]:
 def _person(*, key: bool = False) -> Column[str]:
     place = ForeignKey("people.id", ondelete="CASCADE")
     return Column("person_id", Text, place, primary_key=key, nullable=False)
+
+
+def _gathering(name: str, table: str, *, key: bool = False) -> Column[str]:
+    place = ForeignKey(f"{table}.id", ondelete="CASCADE")
+    return Column(name, Text, place, primary_key=key, nullable=False)
 
 
 tables = Table(
@@ -147,6 +152,40 @@ branches = Table(
 )
 """The tables that went on from a record, by that record's fingerprint."""
 
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("deal", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Index("ix_challenges_table_id", "table_id", unique=True),
+    Index("ix_challenges_deal", "deal"),
+)
+"""The deals that were sent to friends: by a word of their own, the table where each was played
+first, a word for its deal, and the chair."""
+
+repeats = Table(
+    "repeats",
+    metadata,
+    _table(),
+    Column("challenge_id", Text, ForeignKey("challenges.id", ondelete="CASCADE"), nullable=False),
+    Column("seen", Boolean, nullable=False),
+    Index("ix_repeats_challenge_id", "challenge_id"),
+)
+"""The tables at which such a deal is played again, and whether whoever plays had seen it."""
+
+seen_deals = Table(
+    "seen_deals",
+    metadata,
+    Column("deal", Text, primary_key=True),
+    _person(key=True),
+    Column("at", Double, nullable=False),
+    Index("ix_seen_deals_person_id", "person_id"),
+    Index("ix_seen_deals_at", "at"),
+)
+"""Who looked at somebody's game against bots, by the word for its deal."""
+
 analyses = Table(
     "analyses",
     metadata,
@@ -182,6 +221,105 @@ presence = Table(
     info=PASSING,
 )
 """Which node has which table in memory, and who is connected to it there."""
+
+circles = Table(
+    "circles",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("made", Double, nullable=False),
+    Column("touched", Double, nullable=False),
+    Index("ix_circles_touched", "touched"),
+)
+"""People who share a link and keep count of their games."""
+
+circle_people = Table(
+    "circle_people",
+    metadata,
+    _gathering("circle_id", "circles", key=True),
+    _person(key=True),
+    Column("name", Text, nullable=False),
+    Column("joined", Double, nullable=False),
+    Column("hides", Boolean, nullable=False),
+    Index("ix_circle_people_person_id", "person_id"),
+)
+"""Who joined a circle, and whether they hide their ratings there."""
+
+circle_ratings = Table(
+    "circle_ratings",
+    metadata,
+    _gathering("circle_id", "circles", key=True),
+    _person(key=True),
+    Column("game", Text, primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Index("ix_circle_ratings_person_id", "person_id"),
+)
+"""How strong each of them seems at each game."""
+
+nights = Table(
+    "nights",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("host_id", Text, ForeignKey("people.id", ondelete="SET NULL")),
+    Column("circle_id", Text, ForeignKey("circles.id", ondelete="SET NULL")),
+    Column("made", Double, nullable=False),
+    Column("touched", Double, nullable=False),
+    Column("ended", Double),
+    Index("ix_nights_host_id", "host_id"),
+    Index("ix_nights_circle_id", "circle_id"),
+    Index("ix_nights_touched", "touched"),
+)
+"""Evenings: people who meet by one link and play several games."""
+
+night_people = Table(
+    "night_people",
+    metadata,
+    _gathering("night_id", "nights", key=True),
+    _person(key=True),
+    Column("name", Text, nullable=False),
+    Column("joined", Double, nullable=False),
+    Column("seen", Double, nullable=False),
+    Column("left", Double),
+    Column("vote", Text, nullable=False),
+    Index("ix_night_people_person_id", "person_id"),
+)
+"""Who came to an evening, when they were last heard of, and what they want to play next."""
+
+results = Table(
+    "results",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("night_id", Text, ForeignKey("nights.id", ondelete="CASCADE")),
+    Column("circle_id", Text, ForeignKey("circles.id", ondelete="CASCADE")),
+    Column("number", Integer),
+    Column("table_id", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("begun", Double, nullable=False),
+    Column("closed", Double),
+    Column("aside", Boolean, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("watching", Boolean, nullable=False),
+    Column("unrated", Text, nullable=False),
+    Index("ix_results_night_id", "night_id", "number", unique=True),
+    Index("ix_results_circle_id", "circle_id", "table_id", unique=True),
+    Index("ix_results_table_id", "table_id"),
+)
+"""A game of an evening, written when its table is opened and filled in when that is closed for
+good; or a game of a circle, written then. The table itself may be deleted meanwhile."""
+
+result_seats = Table(
+    "result_seats",
+    metadata,
+    Column("result_id", Text, ForeignKey("results.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", Text, ForeignKey("people.id", ondelete="SET NULL")),
+    Column("bot", Text, nullable=False),
+    Column("rank", Integer, nullable=False),
+    Index("ix_result_seats_person_id", "person_id"),
+)
+"""Where somebody came in. Nobody in particular: a bot, or somebody who was forgotten."""
 
 settings = Table(
     "settings",

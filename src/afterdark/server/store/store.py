@@ -9,9 +9,12 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import delete, select, text, update
 
 from afterdark.server.store.analysis_store import AnalysisStore
+from afterdark.server.store.circle_store import CircleStore
 from afterdark.server.store.database import Database
+from afterdark.server.store.deal_store import DealStore
 from afterdark.server.store.journal_sql import work_of
 from afterdark.server.store.migration import bring_up
+from afterdark.server.store.night_store import NightStore
 from afterdark.server.store.node_store import NodeStore
 from afterdark.server.store.people_store import PeopleStore
 from afterdark.server.store.schema import people, settings, tables
@@ -29,8 +32,8 @@ REWRITTEN: Final = "rewritten"
 
 
 class Store:
-    """Holds the `tables`, the `people`, the `analyses`, the `nodes`, and what they keep for
-    themselves.
+    """Holds the `tables`, the `people`, the `analyses`, the `deals`, the `nodes`, the `nights` and
+    `circles`, and what they keep for themselves.
 
     Every method that changes something returns when the change is durable.
     """
@@ -40,7 +43,10 @@ class Store:
         self.tables = TableStore(database)
         self.people = PeopleStore(database)
         self.analyses = AnalysisStore(database)
+        self.deals = DealStore(database)
         self.nodes = NodeStore(database)
+        self.nights = NightStore(database)
+        self.circles = CircleStore(database)
 
     @classmethod
     async def open(cls, url: str, *, make: bool = True) -> Store:

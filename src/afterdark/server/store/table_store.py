@@ -11,9 +11,16 @@ from sqlalchemy import delete, func, insert, select, text, update
 
 from afterdark.server.store.database import Database
 from afterdark.server.store.errors import StoreError
-from afterdark.server.store.schema import branches, goes_on, journal, sittings, tables
+from afterdark.server.store.schema import branches, goes_on, journal, repeats, sittings, tables
 from afterdark.server.store.sql import insert_new
-from afterdark.server.store.values import Line, MyGame, Sitting, StoredTable, TableSummary
+from afterdark.server.store.values import (
+    Line,
+    MyGame,
+    Sitting,
+    StoredRepeat,
+    StoredTable,
+    TableSummary,
+)
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -50,16 +57,23 @@ class TableStore:
     # -- making and finding ------------------------------------------------------------------
 
     async def create_table(
-        self, table: StoredTable, lines: Sequence[Line] = (), origin: str = ""
+        self,
+        table: StoredTable,
+        lines: Sequence[Line] = (),
+        origin: str = "",
+        repeat: StoredRepeat | None = None,
     ) -> None:
         """Keep a new table with its first lines, durably; with the fingerprint of the record it
-        goes on from, if it does."""
+        goes on from, if it does, and with the challenge that it plays, if it plays one."""
         async with self.database.writing() as connection:
             await connection.execute(insert(tables), [_table_values(table)])
             if origin:
                 await connection.execute(
                     insert(branches), [{"table_id": table.id, "origin": origin}]
                 )
+            if repeat is not None:
+                values = {"challenge_id": repeat.challenge, "seen": repeat.seen}
+                await connection.execute(insert(repeats), [{"table_id": table.id, **values}])
             await self._append(connection, table.id, lines)
 
     async def table(self, id: str) -> StoredTable | None:

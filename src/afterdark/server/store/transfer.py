@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from afterdark.server.store.store import Store
 
 FORMAT = "afterdark store"
-READ = ("0002", VERSION)
-"""Of these versions files are read: what they hold has not changed since the first of them."""
+READ = ("0002", "0004", VERSION)
+"""Of these versions files are read: what they hold has not changed since the first of them, but for
+kinds of rows that older ones do not have."""
 BATCH = 1_000
 
 Counts = dict[str, int]
@@ -175,7 +176,7 @@ class _Reading:
 
     def _end(self, line: bytes, counts: Counts) -> None:
         end = self._decoded(_End, line)
-        if end.counts != counts:
+        if {**dict.fromkeys(counts, 0), **end.counts} != counts:
             raise StoreError("The file is not whole: it holds other numbers of rows than it says.")
         if any(rest.strip() for rest in self._lines):
             raise StoreError("The file goes on after its end.")

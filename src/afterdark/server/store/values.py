@@ -55,6 +55,24 @@ class StoredTable(Struct, frozen=True):
     summary: TableSummary
 
 
+class StoredChallenge(Struct, frozen=True):
+    """A deal that somebody sent to friends: the table where it was played first, a word for its
+    deal, and the chair they sit on."""
+
+    id: str
+    table: str
+    deal: str
+    seat: int
+
+
+class StoredRepeat(Struct, frozen=True):
+    """A table at which a challenge is played, and whether whoever plays had seen the deal."""
+
+    table: str
+    challenge: str
+    seen: bool
+
+
 class StoredPerson(Struct, frozen=True):
     """A person: a random id and what they told us. `wishes` is JSON."""
 
@@ -141,3 +159,83 @@ class Subscription(Struct, frozen=True):
     auth: str
     made: float
     language: str = SOURCE
+
+
+class StoredCircle(Struct, frozen=True):
+    """People who share a link and keep count of their games."""
+
+    id: str
+    name: str
+    made: float
+    touched: float
+
+
+class CircleMember(Struct, frozen=True):
+    """Somebody who joined a circle, and what they are called there."""
+
+    person: str
+    name: str
+    joined: float
+    hides: bool = False
+    """Whether others are not shown their ratings."""
+
+
+class StoredRating(Struct, frozen=True):
+    """How strong somebody seems at a game, how uncertain that is, and after how many games."""
+
+    person: str
+    game: str
+    mu: float
+    sigma: float
+    games: int
+
+
+class StoredNight(Struct, frozen=True):
+    """An evening. Nobody hosts it if whoever did was forgotten."""
+
+    id: str
+    host: str | None
+    circle: str | None
+    made: float
+    touched: float
+    ended: float | None = None
+
+
+class NightGuest(Struct, frozen=True):
+    """Somebody who came to an evening."""
+
+    person: str
+    name: str
+    joined: float
+    seen: float
+    """When they were last heard of."""
+    left: float | None = None
+    vote: str = ""
+    """The game they want to play next."""
+
+
+class StoredResult(Struct, frozen=True):
+    """A game of an evening or a circle; `closed` is when its table was closed for good."""
+
+    id: str
+    number: int | None
+    table: str
+    game: str
+    begun: float
+    closed: float | None
+    aside: bool
+    """Whether an evening went on without it."""
+    seats: int
+    watching: bool
+    """Whether others than its people may see it."""
+    unrated: str
+    """Why it counts for no rating; nothing if it does."""
+
+
+class ResultSeat(Struct, frozen=True):
+    """Where a chair came in; 0 if nobody did. A person with a bot: it played on for them."""
+
+    seat: int
+    person: str | None
+    bot: str
+    rank: int

@@ -13,12 +13,12 @@ import heapq
 import logging
 import secrets
 import time
-from collections.abc import Collection, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from afterdark.bots.kinds import bot_kinds, make_bot
+from afterdark.bots.kinds import UnknownBot, bot_kinds
 from afterdark.engine.contract.registry import UnknownGame, find_game
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.languages import SOURCE
@@ -30,14 +30,14 @@ from afterdark.server.readers.tasks import Began, ReadSetup
 from afterdark.server.sockets.close_codes import FORGOTTEN, GOING, TABLE_FAILED, TABLE_GONE
 from afterdark.server.sockets.crowd import encoded
 from afterdark.server.store.errors import StoreError
-from afterdark.server.store.values import FAILED, Line, StoredTable
+from afterdark.server.store.values import FAILED, Line, StoredRepeat, StoredTable
 from afterdark.server.tables import sealed_table, summaries
 from afterdark.server.tables.live_table import LiveTable
 from afterdark.server.tables.time_limit import MAKING_SECONDS, SECONDS_A_ROW, within
 from afterdark.table.errors import OtherRules, TableError
 from afterdark.table.room import origin
 from afterdark.table.room.room import Room
-from afterdark.table.room.rows import Did, Opened, Row
+from afterdark.table.room.rows import Did, Opened, Repeated, Row
 from afterdark.table.wire import messages
 from afterdark.table.wire.server_words import server_texts
 
@@ -94,6 +94,8 @@ class Hall:
         self.away: list[tuple[float, float]] = []
         """When no node was there: nobody's clock ran."""
         self.closing = False
+        self.on_closed: Callable[[Room], None] | None = None
+        """Who hears of a table that is closed for good, perhaps more than once."""
         self._live: dict[str, LiveTable] = {}
         self._by_mark: dict[str, LiveTable] = {}
         self._news: set[str] = set()
@@ -107,7 +109,7 @@ class Hall:
         self._timer: Timer | None = None
         self._timer_at = 0.0
         self._sweep_timer: Timer | None = None
-        self._kinds = bot_kinds()
+        self._kinds = [*bot_kinds(), *thinking.guests]
 
     @property
     def tables(self) -> list[LiveTable]:
@@ -135,16 +137,23 @@ class Hall:
         """An id nobody can guess, and a seed nobody knows."""
         return secrets.token_urlsafe(ID_BYTES), secrets.token_bytes(SEED_BYTES)
 
-    async def open(self, setup: Setup, host: str) -> LiveTable:
-        """A new table. What cannot be played is refused with what is wrong."""
+    async def open(
+        self, setup: Setup, host: str, brought: Sequence[tuple[str, str]] = ()
+    ) -> LiveTable:
+        """A new table. What cannot be played is refused with what is wrong. Those who are brought
+        along, by id and name, have its first chairs."""
         for kind in setup.bots.values():
-            make_bot(kind)
+            if kind not in self._kinds:
+                known = ", ".join(self._kinds)
+                raise UnknownBot(f"There is no bot {kind!r}; the bots are: {known}.")
         id, seed = self.new_table()
         await self.read_ahead(setup, seed, host)
         now = self.clock.now()
         room = within(
             MAKING_SECONDS, setup.game, lambda: Room.open(id, setup, seed, host, now, find_game)
         )
+        for seat, (person, name) in enumerate(brought):
+            room.bring(seat, person, name, now)
         return await self._kept(room)
 
     async def read_ahead(self, setup: Setup, seed: bytes, person: str = "") -> None:
@@ -155,12 +164,33 @@ class Hall:
             if began.position is not None:
                 origin.remember(began.setup, seed, began.position)
 
+    async def repeat(
+        self,
+        setup: Setup,
+        seed: bytes,
+        repeated: Repeated,
+        seat: int,
+        person: str,
+        name: str,
+        seen: bool,
+    ) -> LiveTable:
+        """A new table at which a person plays a deal that was dealt before. Whether they had `seen`
+        it is kept with the table."""
+        id, _ = self.new_table()
+        now = self.clock.now()
+        room = within(
+            MAKING_SECONDS,
+            setup.game,
+            lambda: Room.repeat(id, setup, seed, repeated, person, name, seat, now, find_game),
+        )
+        return await self._kept(room, StoredRepeat(id, repeated.challenge, seen))
+
     async def keep_new(self, room: Room) -> None:
         """Keep a table that was just made, unless it is kept already."""
         if room.id not in self._live:
             await self._kept(room)
 
-    async def _kept(self, room: Room) -> LiveTable:
+    async def _kept(self, room: Room, repeat: StoredRepeat | None = None) -> LiveTable:
         now = self.clock.now()
         room.state.kinds = self._kinds
         setup = room.state.setup
@@ -170,6 +200,7 @@ class Hall:
             StoredTable(room.id, room.state.seed.hex(), now, summary),
             lines,
             origin.fingerprint(setup.record) if origin.is_branch(setup) else "",
+            repeat,
         )
         for person in summaries.people(room.state):
             await self.store.tables.sit(room.id, person, now)
@@ -249,11 +280,18 @@ class Hall:
         self._sleepers.pop(table.id, None)
         self._live[table.id] = table
         self._by_mark[table.mark] = table
+        self.ended(table)
         self.here_changed(table)
         self.metrics.awake.set(len(self._live))
         due = table.room.state.next_due()
         if due is not None:
             self.schedule(table, due)
+
+    def ended(self, table: LiveTable) -> None:
+        """What lists show of a table was written down anew: it may be closed for good now."""
+        room = table.room
+        if room.state.closed and self.on_closed is not None:
+            self.on_closed(room)
 
     async def fail(self, id: str, summary: TableSummary) -> None:
         """Close a table for good, because something failed there again and again. Everybody who is

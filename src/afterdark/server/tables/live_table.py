@@ -44,6 +44,8 @@ BY_TASK = (messages.Hint, messages.Tell, messages.Rematch)
 """Commands that take their time; the others are done at once."""
 MISSING = 300.0
 """Seconds after which somebody who is not connected counts as gone, before a game or as host."""
+HOST_MISSED = 20.0
+"""Seconds after which somebody else who sits there may start a game whose host is not connected."""
 QUIET = 20.0
 """Seconds after which a table at which people only sit takes as little memory as it can."""
 AFTER_A_FAULT = 1.0
@@ -153,6 +155,9 @@ class LiveTable:
         self.idle_since = self.hall.clock.now()
         if connection.person not in self.crowd.here:
             self._left[connection.person] = self.idle_since
+            missed = self._host_missed_at()
+            if missed is not None and (self.due is None or missed < self.due):
+                self.hall.schedule(self, missed)
 
     def take(self, pending: PendingCommand) -> None:
         """Do what a client wants, tell everybody, and answer it."""
@@ -265,6 +270,7 @@ class LiveTable:
         def act(room: Room, now: float) -> None:
             if not self.gone:
                 self._pass_time(room, now)
+                self._look_for_host(room, now)
 
         def go_on(room: Room, now: float) -> None:
             if not self.gone:
@@ -284,7 +290,7 @@ class LiveTable:
             self.hall.schedule(self, None)
             return
         self.bots.start(room, now)
-        due = [room.state.next_due(), self.bots.next_due()]
+        due = [room.state.next_due(), self.bots.next_due(), self._host_missed_at()]
         self.hall.schedule(
             self,
             min((moment for moment in due if moment is not None and moment > now), default=None),
@@ -321,6 +327,24 @@ class LiveTable:
             self._look_for_missing(room, now)
 
         self.commit.take(AwaitedChange(act))
+
+    def _host_missed_at(self) -> float | None:
+        """When somebody else may start a game that has not begun, if its host stays away."""
+        state = self.room.state
+        here = self.crowd.here
+        if state.phase != "gathering" or not state.host or state.host in here:
+            return None
+        if not any(chair.person in here for chair in state.chairs if chair.taken):
+            return None
+        return self._left.get(state.host, self._opened) + HOST_MISSED
+
+    def _look_for_host(self, room: Room, now: float) -> None:
+        """Nobody who sits here and could play is kept from it by a host whose phone is dead."""
+        missed = self._host_missed_at()
+        if missed is None or now < missed:
+            return
+        here = self.crowd.here
+        room.hand_on(next(c.person for c in room.state.chairs if c.person in here), now)
 
     def _look_for_missing(self, room: Room, now: float) -> None:
         """Before a game chairs of people who stay away are free again, and a host's rights pass

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from afterdark.server.sockets.crowd import Connection
     from afterdark.table.room.room import Room
 
-OUTSIDE_THE_GAME = (messages.Say, messages.Mute, messages.Rename)
+OUTSIDE_THE_GAME = (messages.Say, messages.Aside, messages.Mute, messages.Rename)
 """Commands after which no seat sees the game otherwise."""
-TALKING = (messages.Say, messages.Claim, messages.Mute, messages.Rename)
+TALKING = (messages.Say, messages.Aside, messages.Claim, messages.Mute, messages.Rename)
 
 UNKNOWN = "unknown"
 """That the store did not say what became of a command."""

@@ -331,6 +331,8 @@ class TableCommit:
             lines, summary, turns = page
             if summary is not None:
                 self.summary = summary
+                if summary.phase == "over":
+                    self._hall.ended(self.table)
             for turn in turns:
                 self._turns[turn.person] = turn.since
             if self._unsure:

@@ -62,7 +62,7 @@ if TYPE_CHECKING:
     from afterdark.engine.views.view import View
 
 RETRACTED, ASKED = "retracted", "asked"
-UNDO, END, PAUSE, RESUME, CLOSE = "undo", "end", "pause", "resume", "close"
+UNDO, END, PAUSE, RESUME, CLOSE, KEEP = "undo", "end", "pause", "resume", "close", "keep"
 
 _ASK, _YES, _NO, _BACK = range(4)
 NO_CLAIMS: Final[tuple[Claim, ...]] = ()
@@ -316,16 +316,19 @@ class Table:
         course: Course | None = None,
         consent: Consent | None = None,
         covers_end: bool = False,
+        repeated: bool = False,
     ) -> None:
         """Sit down and deal; or go on from a position. `sink` gets every line of the record, and
         `cover` says how long secret answers wait: of the dealer's seed, if nothing is said.
 
         With a `course` that is under way nothing is dealt (`from_record`). With `covers_end` hidden
         pieces stay hidden after the end until the table is closed: until then it may be undone.
+        `repeated` says that the dealer deals as it did at an earlier table.
         """
         if course is None:
             start = None if position is None else to_data(position)
-            record = Record(Header.of(rules, occupants, dealer, start), sink, packed=True)
+            header = Header.of(rules, occupants, dealer, start, repeated=repeated)
+            record = Record(header, sink, packed=True)
             course = Course.deal(rules, occupants, dealer, position, record, KEPT_IDLE)
         self._course = course
         course.covers_end = covers_end
@@ -483,6 +486,14 @@ class Table:
         """The seats that everybody sees to owe an answer now."""
         state = self._course.state
         return [] if state.result is not None else asked_as_seen(state, SPECTATOR)
+
+    def occasion(self) -> int:
+        """Which occasion to talk the present question is; -1 if it is none (`Rules.occasion`)."""
+        return self._course.rules.occasion(self._course.state)
+
+    def step_name(self) -> str:
+        """The name of the step that asks now: public."""
+        return self._course.state.stack[-1].NAME
 
     @property
     def final(self) -> bool:
@@ -659,13 +670,13 @@ class Table:
         self._taken_back.add(seat)
 
     def offer(self, seat: int, what: str, now: float) -> bool:
-        """Propose an end, a pause or to go on, and after the end of the game to close the table;
-        True if nobody else had to agree."""
+        """Propose an end, a pause or to go on, or to keep what is said, and after the end of the
+        game to close the table; True if nobody else had to agree."""
         self._ready(seat, now)
         if what == CLOSE:
             if self.outcome is None:
                 raise NotOver
-        elif self.outcome is not None:
+        elif self.outcome is not None and what != KEEP:
             raise NotPlaying
         self.proposal.ask(seat, what, now)
         return self._settle(now)
@@ -703,6 +714,14 @@ class Table:
         consent.drop()
         self._moved(now)
         return True
+
+    def stop(self, now: float) -> None:
+        """End a game that does not count, because the people have had enough of it."""
+        self.tick(now)
+        if self.outcome is None:
+            self._course.end_by_agreement()
+            self.proposal.drop()
+            self._moved(now)
 
     def claim(self, seat: int, kind: str, words: Mapping[str, Word], now: float) -> None:
         """A player says one of the things the game has words for."""

@@ -13,7 +13,7 @@ from afterdark.table.errors import (
     Stale,
     TimeOver,
 )
-from afterdark.table.play.table import CLOSE, NO_CLAIMS, PAUSE, RESUME
+from afterdark.table.play.table import CLOSE, KEEP, NO_CLAIMS, PAUSE, RESUME
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -81,9 +81,12 @@ def undo(room: RoomState, person: str, command: messages.Undo, now: float) -> No
 
 
 def offer(room: RoomState, person: str, command: messages.Offer, now: float) -> None:
-    """Propose an end, a pause, or to go on; after the end, to close the table."""
+    """Propose an end, a pause, to go on, or to keep what is said; after the end, to close the
+    table. Who talks something over goes on by being ready."""
     table = seated(room, person, command.seat)
-    if command.what != CLOSE and room.phase not in ("playing", "paused"):
+    if command.what == RESUME and room.together is not None:
+        raise Paused
+    if command.what not in (CLOSE, KEEP) and room.phase not in ("playing", "paused"):
         raise NotPlaying
     if command.what == PAUSE and room.phase == "paused":
         raise Paused

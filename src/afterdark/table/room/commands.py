@@ -22,11 +22,12 @@ from afterdark.table.errors import (
     NameTaken,
     NotAway,
     NotHere,
+    NotReady,
     NotSeated,
     TooFast,
     UnknownBot,
 )
-from afterdark.table.room import answers, deal, lobby, seating, speech
+from afterdark.table.room import answers, deal, lobby, seating, speech, together
 from afterdark.table.room.lobby import changed, host_only
 from afterdark.table.room.names import MOST_NAME, is_name, looks
 from afterdark.table.room.origin import FindGame, first_state, rules_of
@@ -74,7 +75,9 @@ def check(room: RoomState, person: str, command: messages.AnyCommand, now: float
         case messages.LetGo():
             if len(command.stops) > MOST_STOPS or any(len(n) > MOST_NAME for n in command.stops):
                 raise BadText
-        case messages.Say():
+        case messages.Start(without_absent=True):
+            _check_absent(room, person)
+        case messages.Say() | messages.Aside():
             if len(command.text) > MOST_TEXT or not cleaned(command.text):
                 raise BadText
             _check_haste(room, person, now)
@@ -85,6 +88,14 @@ def check(room: RoomState, person: str, command: messages.AnyCommand, now: float
 def _check_haste(room: RoomState, person: str, now: float) -> None:
     if room.spoken.too_fast(person, now):
         raise TooFast
+
+
+def _check_absent(room: RoomState, person: str) -> None:
+    """Who is here is waited for until they are ready."""
+    for chair in room.chairs:
+        waits = chair.taken and not chair.ready and chair.person != person
+        if waits and chair.person in room.here:
+            raise NotReady
 
 
 def _check_away(room: RoomState, seat: int) -> None:
@@ -120,6 +131,10 @@ def check_setup(
     """Refuse what no table can be played by."""
     if not 0.0 <= setup.cover <= MOST_COVER or not _possible(setup.clock):
         raise BadSetup
+    if setup.talk_over not in together.TALK_OVER:
+        raise BadSetup
+    if setup.learn and (setup.record or setup.position is not None):
+        raise BadSetup  # a first game begins at the beginning
     if setup.cards is not None and len(setup.cards.text) + len(setup.cards.name) > MOST_CARDS:
         raise BadSetup
     if len(setup.record) > MOST_RECORD or len(msgspec.json.encode(setup.position)) > MOST_POSITION:
@@ -162,6 +177,8 @@ def perform(room: RoomState, person: str, command: messages.AnyCommand, now: flo
             answers.let_go(room, person, command)
         case messages.Say():
             speech.say(room, person, command, now)
+        case messages.Aside():
+            speech.whisper(room, person, command, now)
         case messages.Claim():
             speech.claim(room, person, command, now)
         case messages.Mute():
@@ -191,7 +208,10 @@ def perform(room: RoomState, person: str, command: messages.AnyCommand, now: flo
         case messages.Rename():
             lobby.rename(room, person, command)
         case messages.Ready():
-            lobby.ready(room, person, command)
+            if room.together is not None:
+                together.ready(room, person, command)
+            else:
+                lobby.ready(room, person, command)
         case messages.Change():
             lobby.change(room, person, command)
         case messages.Rotate():
@@ -199,7 +219,7 @@ def perform(room: RoomState, person: str, command: messages.AnyCommand, now: flo
         case messages.Watching():
             lobby.watching(room, person, command)
         case messages.Start():
-            deal.start(room, person, now)
+            deal.start(room, person, command, now)
         case messages.OpenSalt():
             deal.open_salt(room, person, command, now)
         case _:

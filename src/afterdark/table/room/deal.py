@@ -11,7 +11,7 @@ from afterdark.table.play.cover import Cover
 from afterdark.table.play.table import GRACE, Table
 from afterdark.table.room.lobby import gathering, host_only, move_on, set_bot
 from afterdark.table.room.origin import first_state
-from afterdark.table.room.room_state import USUAL_BOT
+from afterdark.table.room.room_state import AIM, LESSON, PRACTICE, USUAL_BOT, Together
 
 if TYPE_CHECKING:
     from afterdark.table.room.room_state import RoomState
@@ -21,12 +21,25 @@ OPENING = 15.0
 """Seconds for everybody's program to show the salt behind its promise."""
 
 
-def start(room: RoomState, person: str, now: float) -> None:
-    """The host starts; whoever else sits here must be ready. Empty chairs go to bots."""
+def start(room: RoomState, person: str, command: messages.Start, now: float) -> None:
+    """The host starts; whoever else sits here must be ready, unless they are away and the host
+    does not wait for them. A group that learns together reads first."""
     gathering(room)
     host_only(room, person)
-    if any(chair.taken and not chair.ready and chair.person != person for chair in room.chairs):
+    waits = not command.without_absent
+    if waits and any(
+        chair.taken and not chair.ready and chair.person != person for chair in room.chairs
+    ):
         raise NotReady
+    if room.setup.learn and not room.lesson_read:
+        if room.together is None and room.joining():
+            room.together = Together(LESSON, 1, AIM)
+        return
+    begin(room, now)
+
+
+def begin(room: RoomState, now: float) -> None:
+    """Empty chairs go to bots, the salts are asked for, and the deal is made."""
     for seat, chair in enumerate(room.chairs):
         if not chair.taken and seat not in room.setup.bots:
             set_bot(room, seat, USUAL_BOT)
@@ -93,12 +106,21 @@ def _host_first(room: RoomState) -> None:
             return
 
 
-def deal(room: RoomState, now: float) -> None:
-    """Draw lots for the chairs where the game asks for it, and deal from seed and salts."""
+def _find_chairs(room: RoomState) -> None:
+    """Draw lots for the chairs where the game asks for it, or let the host begin."""
     if room.rules.options.get("side") == "random":
         move_on(room, chairs_moved(room.seed, [chair.salt for chair in room.chairs]))
     elif room.rules.options.get("first_player") == "host" and not room.setup.record:
         _host_first(room)
+
+
+def deal(room: RoomState, now: float) -> None:
+    """Let everybody find their chair, and deal from seed and salts."""
+    if room.repeated is None:
+        _find_chairs(room)
+        salts = [chair.salt for chair in room.chairs]
+    else:  # everybody sits where they sat when it was dealt first
+        salts = [bytes.fromhex(salt) for salt in room.repeated.salts]
     occupants: list[Occupant] = [
         Person(chair.name) if chair.taken else Robot(room.setup.bots[seat])
         for seat, chair in enumerate(room.chairs)
@@ -106,18 +128,21 @@ def deal(room: RoomState, now: float) -> None:
     table = Table(
         room.rules,
         occupants,
-        FairDealer(room.seed, [chair.salt for chair in room.chairs]),
+        FairDealer(room.seed, salts),
         now=room.time(now),
-        cover=Cover(room.seed, room.setup.cover),
+        cover=Cover(room.seed, 0.0 if room.setup.learn else room.setup.cover),
         grace=GRACE,
         position=first_state(room.setup, room.rules, room.seed, room.find_game),
         sink=room.lines.append,
         covers_end=True,
+        repeated=room.repeated is not None,
     )
     table.watch(room.watched)
     room.table = table
     room.claims_told = len(table.claims)
     room.phase = "playing"
+    if room.setup.learn:
+        room.together = Together(PRACTICE, 1)
     for seat, chair in enumerate(room.chairs):
         if not chair.taken:
             continue

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from afterdark.table.room.rows import AnyEntry, Brought, Did, Row
-from afterdark.table.wire.messages import Rename, Say, Sit
+from afterdark.table.wire.messages import Aside, Rename, Say, Sit
 
 _SEATED = " seated person "
 
@@ -40,7 +40,7 @@ def _without_words(entry: AnyEntry, person: str, names: set[str]) -> AnyEntry:
     if isinstance(command, Sit | Rename) and command.name:
         names.add(command.name)
         return replace(entry, command=replace(command, name=""))
-    if isinstance(command, Say) and command.text:
+    if isinstance(command, Say | Aside) and command.text:
         return replace(entry, command=replace(command, text=""))
     return entry
 

@@ -23,8 +23,8 @@ from afterdark.table.errors import (
     Stale,
     Unplayable,
 )
-from afterdark.table.play.table import CLOSE, PAUSE, RESUME
-from afterdark.table.room import answers, commands, deal, lobby, seating, speech
+from afterdark.table.play.table import CLOSE, KEEP, PAUSE, RESUME
+from afterdark.table.room import answers, commands, deal, lobby, seating, speech, together
 from afterdark.table.room.commands import Reply
 from afterdark.table.room.erasure import alike, forgotten
 from afterdark.table.room.origin import completed
@@ -39,6 +39,7 @@ from afterdark.table.room.rows import (
     Opened,
     Passed,
     Rematched,
+    Repeated,
     Row,
     Watched,
 )
@@ -96,6 +97,31 @@ class Room:
         room = cls(id, seed, find_game, opened)
         room.state.kinds = kinds
         room._write(msgspec.structs.replace(opened, rules=room.state.rules.meta.version), now)
+        return room
+
+    @classmethod
+    def repeat(
+        cls,
+        id: str,
+        setup: Setup,
+        seed: bytes,
+        repeated: Repeated,
+        person: str,
+        name: str,
+        seat: int,
+        now: float,
+        find_game: FindGame,
+    ) -> Room:
+        """A table at which a person plays a deal that was dealt before: on the same chair, with the
+        same bots. The game is on at once, so that nothing of it can be changed first."""
+        commands.check_setup(setup, find_game, seed, ())
+        opened = Opened(
+            setup=setup, host=person, rules="", commitment=commitment(seed), repeated=repeated
+        )
+        room = cls(id, seed, find_game, opened)
+        room._write(msgspec.structs.replace(opened, rules=room.state.rules.meta.version), now)
+        room._make(Brought(seat=seat, person=person, name=name), now)
+        room.do(person, messages.Start("repeat"), now)
         return room
 
     @classmethod
@@ -162,6 +188,8 @@ class Room:
             case Brought():
                 sit = messages.Sit("", entry.name, entry.seat, program=entry.program)
                 lobby.sit(self.state, entry.person, sit)
+            case Gone() if entry.to:
+                self.state.host = entry.to
             case Gone():
                 if self.state.phase == "gathering":
                     lobby.depart(self.state, entry.person)
@@ -229,6 +257,8 @@ class Room:
 
     def _settle(self, now: float) -> None:
         """What follows from anything that happened: routine answers, pauses, the end, clocks."""
+        if self.state.together is not None or self.state.setup.talk_over:
+            together.settle(self.state, now)
         table = self.state.table
         if table is None:
             return
@@ -238,13 +268,18 @@ class Room:
             speech.hear(self.state, now)
         agreed, table.agreed_on = table.agreed_on, ""
         if agreed == PAUSE:
-            self.state.phase, self.state.paused_at = "paused", now
+            if self.state.phase != "paused":
+                self.state.paused_at = now
+            self.state.phase, self.state.together = "paused", None
+        elif agreed == KEEP:
+            self.state.spoken.agree_to_keep(set(self.state.joining().values()))
         elif agreed == RESUME:
             self.state.stopped += now - self.state.paused_at
             self.state.phase = "playing"
         over = table.outcome is not None
         if over and self.state.phase != "over":
             self.state.phase, self.state.ended_at = "over", now
+            self.state.together = None
         elif not over and self.state.phase == "over":
             self.state.phase = "playing"
         # An end is final when all people said so. Where nobody plays, nobody is left to ask.
@@ -264,6 +299,9 @@ class Room:
 
     def _pass(self, now: float) -> bool:
         """What is due by itself; True if anything was."""
+        if self.state.together is not None and together.is_over(self.state, now):
+            together.go_on(self.state, now)
+            return True
         if self.state.phase == "opening" and now >= self.state.opening_until:
             deal.open_late(self.state, now)
             return True
@@ -320,6 +358,14 @@ class Room:
         self.tick(now)
         self._make(Gone(person=person), max(now, self._at))
 
+    def hand_on(self, to: str, now: float) -> None:
+        """The host has not been connected for a while before the game: somebody else who sits here
+        may start it. The host's chair stays theirs."""
+        state = self.state
+        if state.phase != "gathering" or to == state.host or not state.seats_of(to):
+            raise NotSeated
+        self._make(Gone(person=state.host, to=to), max(now, self._at))
+
     def rematch(self, person: str, id: str, seed: bytes, now: float) -> Room:
         """After the end: a new table for the same people, on the same chairs."""
         if self.state.phase != "over":
@@ -331,17 +377,21 @@ class Room:
             for seat, chair in enumerate(self.state.chairs)
             if not chair.taken
         }
-        setup = msgspec.structs.replace(self.state.setup, bots=bots)
+        setup = msgspec.structs.replace(self.state.setup, bots=bots, learn=False)
         host = self.state.host or person
         room = Room.open(id, setup, seed, host, now, self.state.find_game, self.state.kinds)
         for seat, chair in enumerate(self.state.chairs):
             if chair.taken:
-                brought = Brought(
-                    seat=seat, person=chair.person, name=chair.name, program=chair.program
-                )
-                room._make(brought, now)
+                room.bring(seat, chair.person, chair.name, now, program=chair.program)
         self._make(Rematched(table=id), max(now, self._at))
         return room
+
+    def bring(
+        self, seat: int, person: str, name: str, now: float, *, program: bool = False
+    ) -> None:
+        """Keep a chair of a new table for somebody who comes along. Their client makes it theirs,
+        with a share in the deal."""
+        self._make(Brought(seat=seat, person=person, name=name, program=program), now)
 
     @staticmethod
     def forget(rows: Iterable[Row], person: str) -> list[Row]:

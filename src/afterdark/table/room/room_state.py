@@ -80,6 +80,33 @@ class Chair:
         self.since = -1
 
 
+TALK: Final = "talk"
+LESSON: Final = "lesson"
+PRACTICE: Final = "practice"
+AIM: Final = "aim"
+"""The first page that a group reads: what the game is about."""
+
+
+class Together:
+    """Something that a table does together, and who is ready to go on."""
+
+    def __init__(
+        self,
+        what: Literal["talk", "lesson", "practice"],
+        number: int,
+        name: str = "",
+        until: float = 0.0,
+    ) -> None:
+        self.what: Literal["talk", "lesson", "practice"] = what
+        self.number = number
+        """By which a `Ready` is told from one for what was before."""
+        self.name = name
+        """The question that is talked over, or the page that is read."""
+        self.until = until
+        self.ready: set[str] = set()
+        """The people who are ready to go on."""
+
+
 @lru_cache(maxsize=16384)
 def public_word(table: str, person: str) -> str:
     """By which word a person is known at a table: the same one all the time, another elsewhere.
@@ -95,7 +122,7 @@ def public_word(table: str, person: str) -> str:
 Phase = Literal["gathering", "opening", "playing", "paused", "over"]
 _ENCODER: Final = msgspec.json.Encoder()
 
-What = Literal["undo", "end", "pause", "resume", "close"]
+What = Literal["undo", "end", "pause", "resume", "close", "keep"]
 
 CLOSING = 60.0
 """Seconds after the end in which the last action can still be undone, unless all people close the
@@ -126,6 +153,8 @@ class RoomState:
         self.setup: Setup = opened.setup
         self.rules: Rules = rules_of(opened.setup, find_game)
         self.commitment = opened.commitment
+        self.repeated = opened.repeated
+        """Whose deal is dealt again here, if one is."""
         self.host = opened.host
         self.phase: Phase = "gathering"
         self.chairs = [Chair() for _ in range(self.setup.seats)]
@@ -142,6 +171,16 @@ class RoomState:
         self.spoken = Talk()
         self.claims_told = 0
         """How many of the game's claims are among it."""
+        self.together: Together | None = None
+        """What people do together before the table goes on, if they do."""
+        self.talks = 0
+        """How often something was talked over."""
+        self.talked_over = -1
+        """The last occasion on which it was."""
+        self.talk_looked = 0
+        """The question at which it was last asked whether there is something to talk over."""
+        self.lesson_read = False
+        """Whether the group has read its lesson."""
         self.opening_until = 0.0
         self.ended_at = 0.0
         self.closed = False
@@ -270,6 +309,27 @@ class RoomState:
             if isinstance(occupant, Person)
         ]
 
+    def joining(self) -> dict[int, str]:
+        """By seat: the people who do something together, or would. A program reads and says
+        nothing, so nobody waits for one."""
+        if self.table is None:
+            seats = list(range(len(self.chairs)))
+        else:
+            seats = self.people_playing()
+        return {
+            seat: self.chairs[seat].person
+            for seat in seats
+            if self.chairs[seat].taken and not self.chairs[seat].program
+        }
+
+    def eyes_of(self, person: str) -> list[int]:
+        """The seats whose sights a person is shown: the own ones, or what spectators see; in a
+        practice round all hands are open to everybody."""
+        own = self.seats_of(person) or [SPECTATOR]
+        if not self.setup.learn or self.table is None:
+            return own
+        return own + [seat for seat in range(len(self.chairs)) if seat not in own]
+
     @property
     def deserted(self) -> bool:
         """Whether everybody who could come back is gone: then bots wait, too."""
@@ -294,6 +354,8 @@ class RoomState:
         """When `tick` or `bots_due` have something to do next; None if only people can go on."""
         if self.phase == "opening":
             return self.opening_until
+        if self.together is not None and self.together.until:
+            return self.together.until
         table = self.table
         if table is None or self.phase == "paused" or self.closed:
             return None
@@ -462,11 +524,19 @@ class RoomState:
             running=self.clocks.running if self.phase == "playing" else [],
             limit=self.clocks.common(self.time(now)) if self.phase == "playing" else None,
             until=self._phase_ends(),
-            origin="record" if self.setup.record else "position" if self.setup.position else "",
+            origin=self._origin(),
+            challenge="" if self.repeated is None else self.repeated.challenge,
             proposal=self._proposal(),
+            together=self._together(),
+            keeps_words=bool(self.spoken.keepers),
             rematch=self.rematch_at,
             seed=self.seed.hex() if self.closed else "",
         )
+
+    def _origin(self) -> Literal["", "position", "record", "deal"]:
+        if self.repeated is not None:
+            return "deal"
+        return "record" if self.setup.record else "position" if self.setup.position else ""
 
     def outline(self) -> tuple[object, ...] | None:
         """As long as this is the same, so is `public`: it names all that moves can change, and how
@@ -508,6 +578,20 @@ class RoomState:
             return self.ended_at + CLOSING
         return 0.0
 
+    def _together(self) -> messages.Together | None:
+        together = self.together
+        if together is None:
+            return None
+        waiting = [seat for seat, who in self.joining().items() if who not in together.ready]
+        return messages.Together(
+            together.what,
+            together.number,
+            waiting,
+            together.name,
+            len(self.rules.meta.first_lesson) + 1 if together.what == "lesson" else 0,
+            together.until,
+        )
+
     def _proposal(self) -> messages.Proposal | None:
         if self.table is None:
             return None
@@ -527,7 +611,7 @@ def _sooner(one: float | None, other: float | None) -> float | None:
 
 
 def _what(what: str) -> What:
-    assert what in ("undo", "end", "pause", "resume", "close")
+    assert what in ("undo", "end", "pause", "resume", "close", "keep")
     return what  # type: ignore[return-value]
 
 

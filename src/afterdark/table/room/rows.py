@@ -21,6 +21,14 @@ class Entry(Struct, frozen=True, tag_field="row", omit_defaults=True, kw_only=Tr
     lines: tuple[str, ...] = ()
 
 
+class Repeated(Struct, frozen=True):
+    """That a table deals as an earlier one did: which challenge asked for it, and the salts of
+    then. The seed of then is the table's own."""
+
+    challenge: str
+    salts: tuple[str, ...]
+
+
 class Opened(Entry, frozen=True, tag="opened"):
     """The table was set up by its first host, for these rules, with this promise of the house."""
 
@@ -28,6 +36,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     host: str
     rules: str
     commitment: str
+    repeated: Repeated | None = None
 
 
 class Did(Entry, frozen=True, tag="did"):
@@ -64,9 +73,11 @@ class Brought(Entry, frozen=True, tag="brought"):
 
 
 class Gone(Entry, frozen=True, tag="gone"):
-    """A person has been away so long that a chair before the game, and the host's rights, go on."""
+    """A person has been away so long that a chair before the game, and the host's rights, go on;
+    or, a while before that, the rights alone: `to` somebody who is here."""
 
     person: str
+    to: str = ""
 
 
 class Forgiven(Entry, frozen=True, tag="forgiven"):

@@ -71,6 +71,14 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     """Whether somebody may take a chair over during the game that belongs to nobody but a bot."""
     talk: bool = True
     """Whether people may talk and claim, and bots claim."""
+    talk_over: int = 0
+    """How many seconds people have to talk it over before questions that the game names; 0 is not
+    at all."""
+    asides: bool = False
+    """Whether two people may whisper: all see that they do, and nobody else what."""
+    learn: bool = False
+    """Whether this is a first game: a lesson read together, then an open practice round that does
+    not count. The game that follows is another table's, with the same people on the same chairs."""
     hints: bool = True
     """Whether a player may ask what a decent player would do."""
     cover: float = 1.0

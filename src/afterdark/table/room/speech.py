@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from afterdark.engine.contract.claims import UnknownClaim
-from afterdark.table.errors import Kicked, NoSuchClaim, NoTalk, NotPlaying, NotSeated
+from afterdark.table.errors import (
+    Kicked,
+    NoAsides,
+    NobodyHears,
+    NoSuchClaim,
+    NoTalk,
+    NotPlaying,
+    NotSeated,
+    Resigned,
+)
 from afterdark.table.room.answers import seated
 from afterdark.table.room.talk import cleaned
 from afterdark.table.wire.messages import Spoken
@@ -34,6 +43,31 @@ def say(room: RoomState, person: str, command: messages.Say, now: float) -> None
         after=_decisions(room),
     )
     room.spoken.add(person, spoken, now)
+
+
+def whisper(room: RoomState, person: str, command: messages.Aside, now: float) -> None:
+    """Say something to one other person: whoever sits on that chair now, and never a bot."""
+    if not room.setup.talk:
+        raise NoTalk
+    if not room.setup.asides:
+        raise NoAsides
+    if person in room.kicked:
+        raise Kicked
+    chair, other = room.own_chair(person, command.seat), room.chair(command.to)
+    if chair.resigned:
+        raise Resigned
+    if not other.taken or other.person == person or other.resigned or other.program:
+        raise NobodyHears
+    spoken = Spoken(
+        person=room.word(person),
+        name=chair.name,
+        at=now,
+        seat=command.seat,
+        text=cleaned(command.text),
+        to=command.to,
+        after=_decisions(room),
+    )
+    room.spoken.add(person, spoken, now, other.person)
 
 
 def claim(room: RoomState, person: str, command: messages.Claim, now: float) -> None:

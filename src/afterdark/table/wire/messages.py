@@ -73,9 +73,15 @@ class Rename(Command, frozen=True, tag="rename"):
 
 
 class Ready(Command, frozen=True, tag="ready"):
-    """Ready to start, or not yet."""
+    """Ready to start, or not yet; or to go on where people do something together (`Room.together`).
+
+    `number` is that of what is done together. A host may say it for `everybody`: to turn the page
+    of a lesson, or to end the practice.
+    """
 
     ready: bool = True
+    number: int = 0
+    everybody: bool = False
 
 
 class Seat(Command, frozen=True, tag="seat"):
@@ -97,7 +103,13 @@ class Rotate(Command, frozen=True, tag="rotate"):
 
 
 class Start(Command, frozen=True, tag="start"):
-    """Host: let the game begin. Empty chairs are given to bots."""
+    """Host: let the game begin. Empty chairs are given to bots.
+
+    `without_absent`: whoever is not ready and not connected either is not waited for. Their chairs
+    are kept, and bots sit in until they return.
+    """
+
+    without_absent: bool = False
 
 
 class OpenSalt(Command, frozen=True, tag="salt"):
@@ -139,11 +151,11 @@ class Undo(Command, frozen=True, tag="undo"):
 
 
 class Offer(Command, frozen=True, tag="offer"):
-    """Propose to all people: to end the game without a winner, to pause, or to go on; after the
-    end, to close the table, so that its secrets are opened."""
+    """Propose to all people: to end the game without a winner, to pause, or to go on; to keep their
+    words with the record; after the end, to close the table, so that its secrets are opened."""
 
     seat: int
-    what: Literal["end", "pause", "resume", "close"]
+    what: Literal["end", "pause", "resume", "close", "keep"]
 
 
 class Agree(Command, frozen=True, tag="agree"):
@@ -198,6 +210,14 @@ class Say(Command, frozen=True, tag="say"):
     text: str
 
 
+class Aside(Command, frozen=True, tag="aside"):
+    """Whisper to whoever sits on another chair: everybody sees that, and nobody else what."""
+
+    seat: int
+    to: int
+    text: str
+
+
 class Claim(Command, frozen=True, tag="claim"):
     """Say one of the things the game has words for; bots read it as data."""
 
@@ -233,7 +253,7 @@ class Tell(Command, frozen=True, tag="text"):
 AnyCommand = (
     Hello | Sit | Stand | Rename | Ready | Seat | Change | Rotate | Start | OpenSalt | Play
     | Retract | LetGo | Undo | Offer | Agree | Decline | Withdraw | Resign | Leave | Return | Kick
-    | Watching | Say | Claim | Mute | Rematch | Hint | Tell
+    | Watching | Say | Aside | Claim | Mute | Rematch | Hint | Tell
 )  # fmt: skip
 
 # -- from the table to a person -----------------------------------------------------------------
@@ -255,6 +275,8 @@ class Welcome(Message, frozen=True, tag="welcome"):
     """The version of the game's rules."""
     commitment: str
     """The promise of the fair deal: keep it until the seed is opened."""
+    open: list[int] = []
+    """The other seats whose sights come here as well: in a practice round all hands are open."""
 
 
 class Chair(Struct, frozen=True, omit_defaults=True):
@@ -283,10 +305,30 @@ class Chair(Struct, frozen=True, omit_defaults=True):
 class Proposal(Struct, frozen=True, omit_defaults=True):
     """What somebody proposes, and who has not answered yet."""
 
-    what: Literal["undo", "end", "pause", "resume", "close"]
+    what: Literal["undo", "end", "pause", "resume", "close", "keep"]
     seat: int
     waiting: list[int]
     until: float = 0.0
+
+
+class Together(Struct, frozen=True, omit_defaults=True):
+    """What people do together before the table goes on, and who is not ready yet.
+
+    They read a page of a lesson, play an open practice round, or talk something over while no clock
+    runs and nobody plays.
+    """
+
+    what: Literal["talk", "lesson", "practice"]
+    number: int
+    """To be said with `Ready`; of a lesson, the page."""
+    waiting: list[int]
+    """The seats of people who are not ready."""
+    name: str = ""
+    """The step that is talked over, or the page that is read."""
+    of: int = 0
+    """How many pages there are."""
+    until: float = 0.0
+    """When it ends by itself; 0 is never."""
 
 
 class Room(Message, frozen=True, tag="room"):
@@ -310,8 +352,15 @@ class Room(Message, frozen=True, tag="room"):
     """Seconds left at `now` for a question that hides who has answered: the same for all."""
     until: float = 0.0
     """When the present phase ends by itself: salts are due, or the table closes."""
-    origin: Literal["", "position", "record"] = ""
+    origin: Literal["", "position", "record", "deal"] = ""
+    """Where the game starts, if not with a fresh deal of its own: “deal” is one that was dealt
+    before, at another table."""
+    challenge: str = ""
+    """The challenge that asked for that deal. Its page is `/d/{challenge}`."""
     proposal: Proposal | None = None
+    together: Together | None = None
+    keeps_words: bool = False
+    """Whether all people who played then agreed to keep their words with the record."""
     rematch: str = ""
     """The id of the table at which the same people play again."""
     seed: str = ""
@@ -372,6 +421,8 @@ class Spoken(Struct, frozen=True, omit_defaults=True):
     text: str = ""
     claim: str = ""
     words: dict[str, Word] = {}
+    to: int = -1
+    """Whispered to whoever sits there; others than those two are told no text."""
     after: int = 0
     """The public decision after which it was said, so that a replay can show it in its place."""
 

@@ -18,7 +18,7 @@ from afterdark.engine.languages import SOURCE
 from afterdark.engine.positions.json_type import Json
 from afterdark.engine.views.scene import Said, Scene
 from afterdark.table.room.setup import OwnCards, Setup
-from afterdark.table.wire.messages import Room
+from afterdark.table.wire.messages import Room, Spoken
 
 Language = Annotated[str, Meta(pattern="^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$", max_length=35)]
 """A language by its tag; who wants one that nobody has translated into gets the original."""
@@ -54,6 +54,8 @@ class GameShown(Struct):
     """Whether there are rules to read."""
     lesson: bool
     """Whether there is a lesson."""
+    board: bool
+    """Whether the game brings a board of its own, to be shown in a frame that can reach nothing."""
 
 
 class GameMissing(Struct):
@@ -101,6 +103,14 @@ class ClaimShown(Struct):
     words: list[ClaimWord]
 
 
+class BotShown(Struct):
+    """A bot of another author that is installed here, in its author's words."""
+
+    kind: str
+    name: str
+    about: str
+
+
 class GameDetails(Struct):
     """Everything a form for a new table needs."""
 
@@ -110,11 +120,69 @@ class GameDetails(Struct):
     """What the chairs are called, where they differ."""
     bots: list[str]
     """The levels it offers, the weakest first."""
+    guests: list[BotShown]
+    """The bots of other authors that are offered besides."""
     strengths: dict[str, str]
     """What was measured of them, in words; of some perhaps nothing."""
     claims: list[ClaimShown]
     lesson: list[str]
     """The names of the lesson's pages, in order."""
+    first_lesson: list[str]
+    """Those of them that a group reads before its first game together."""
+    talk_over: list[str]
+    """The steps before which a table may stop to talk."""
+
+
+class SecretDeal(Struct):
+    """From which cards something is dealt in secret, and how many each seat gets."""
+
+    pool: list[str]
+    each: list[int]
+
+
+class BoxSecret(Struct):
+    """Something that is dealt in secret when a game begins."""
+
+    name: str
+    title: str
+    line: str
+    clause: str
+    deals: dict[int, SecretDeal]
+    """By the number of players."""
+
+
+class BoxScore(Struct):
+    """A line of a score sheet."""
+
+    name: str
+    title: str
+
+
+class BoxExample(Struct, omit_defaults=True):
+    """What happened when somebody tried something: it was refused, or this came of it."""
+
+    tried: Said
+    refused: str = ""
+    """The message that says why not."""
+    clause: str = ""
+    """The clause that it breaks."""
+    then: list[Said] = []
+
+
+class BoxShown(Struct):
+    """Everything a page needs that referees a game on a real table."""
+
+    game: str
+    title: str
+    seats: list[int]
+    usual_seats: int
+    minutes: int
+    secrets: list[BoxSecret]
+    scores: list[BoxScore]
+    sides: list[str]
+    """What the chairs are called, where they differ."""
+    examples: dict[str, list[BoxExample]]
+    """By clause."""
 
 
 class Passage(Struct):
@@ -251,6 +319,238 @@ class TableShown(Struct):
     room: Room
 
 
+# -- evenings and circles -----------------------------------------------------------------------
+
+
+class NewNight(Struct, forbid_unknown_fields=True):
+    """An evening to begin, perhaps one of a circle's."""
+
+    circle: Annotated[str, Meta(max_length=64)] = ""
+
+
+class NightMade(Struct):
+    """An evening that now exists. Its page is `/n/{night}`."""
+
+    night: str
+
+
+class HereGiven(Struct, forbid_unknown_fields=True):
+    """Somebody is there, by this name."""
+
+    name: Name
+
+
+class VoteGiven(Struct, forbid_unknown_fields=True):
+    """What somebody wants to play next; nothing in particular if empty."""
+
+    game: Annotated[str, Meta(max_length=64)]
+
+
+class NightStart(Struct, forbid_unknown_fields=True):
+    """The next game of an evening, for those who are there."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    seats: Annotated[int, Meta(ge=0, le=64)] = 0
+    """How many chairs; as few as fit the people if 0. Bots take those that are left."""
+    bot: Annotated[str, Meta(max_length=64)] = ""
+    """Of which kind they are; the usual one if empty."""
+    hints: bool = False
+
+
+class AsideGiven(Struct, forbid_unknown_fields=True):
+    """A game that an evening goes on without."""
+
+    table: Annotated[str, Meta(max_length=64)]
+
+
+class NightPerson(Struct):
+    """Somebody who came to an evening, and how they stand."""
+
+    who: str
+    """By which word they are known at this evening."""
+    name: str
+    here: bool
+    playing: bool
+    left: bool
+    host: bool
+    vote: str
+    games: int
+    wins: int
+    points: int
+    """One for every chair they finished ahead of."""
+
+
+class NightSeat(Struct):
+    """A chair of a game: whose it was, and where it came in (0: nobody did)."""
+
+    who: str
+    """Empty for a bot, and for somebody whose name is not known here any more."""
+    name: str
+    bot: str
+    rank: int
+    points: int
+
+
+class NightGame(Struct):
+    """A game that was played at an evening."""
+
+    number: int
+    game: str
+    table: str
+    """Empty if there is nothing to look at any more, or not for everybody."""
+    begun: float
+    closed: float | None
+    aside: bool
+    seats: list[NightSeat]
+    unrated: str
+
+
+class NightTable(Struct):
+    """What is being played now."""
+
+    table: str
+    game: str
+    phase: str
+    seats: list[NightSeat]
+    mine: bool
+    """Whether whoever asks has a chair there."""
+
+
+class NightShown(Struct):
+    """An evening, as everybody with the link sees it."""
+
+    night: str
+    you: str
+    """By which word whoever asks is known here; empty if they did not come yet."""
+    circle: str
+    """The circle it belongs to, for its people only."""
+    circle_name: str
+    rated: bool
+    """Whether it belongs to a circle."""
+    made: float
+    ended: float | None
+    people: list[NightPerson]
+    clear: str
+    """The game that more than half of those who are there want to play."""
+    now: NightTable | None
+    games: list[NightGame]
+
+
+class NightListed(Struct):
+    """An evening in a list."""
+
+    night: str
+    made: float
+    ended: float | None
+    names: list[str]
+    games: int
+
+
+class NewCircle(Struct, forbid_unknown_fields=True):
+    """A circle to begin; whoever does is in it."""
+
+    name: Name
+    own_name: Name
+
+
+class CircleMade(Struct):
+    """A circle that now exists. Its page is `/c/{circle}`."""
+
+    circle: str
+
+
+class CircleJoin(Struct, forbid_unknown_fields=True):
+    """What somebody is called in a circle, and whether they hide their ratings."""
+
+    name: Name
+    hides: bool = False
+
+
+class RatingShown(Struct):
+    """How strong somebody seems at a game, how uncertain that is, after how many games."""
+
+    game: str
+    mu: float
+    sigma: float
+    games: int
+
+
+class CirclePerson(Struct):
+    """Somebody of a circle."""
+
+    who: str
+    name: str
+    since: float
+    hides: bool
+    games: int
+    """Games that count, the latest ones; so for all numbers here."""
+    wins: int
+    streak: int
+    """How many of their last games they won in a row."""
+    best: int
+    """The most they ever won in a row."""
+    ratings: list[RatingShown]
+    """None if they hide them, except to themselves."""
+
+
+class Duel(Struct):
+    """Two people of a circle: how often either came in front of the other."""
+
+    who: str
+    other: str
+    won: int
+    lost: int
+    level: int
+
+
+class CirclePlace(Struct):
+    """Where somebody came in; a nameless opponent if there is no word."""
+
+    who: str
+    name: str
+    rank: int
+
+
+class CircleGame(Struct):
+    """A game of a circle."""
+
+    game: str
+    closed: float
+    seats: int
+    places: list[CirclePlace]
+    table: str
+    """Empty if there is nothing to look at any more, or not for everybody."""
+    unrated: str
+
+
+class CircleShown(Struct):
+    """A circle: to whoever did not join no more than its name and how many did."""
+
+    circle: str
+    name: str
+    you: str
+    made: float
+    count: int
+    people: list[CirclePerson]
+    duels: list[Duel]
+    games: list[CircleGame]
+    nights: list[NightListed]
+
+
+class CircleListed(Struct):
+    """A circle in a list."""
+
+    circle: str
+    name: str
+
+
+class MyEvenings(Struct):
+    """The evenings somebody came to, and the circles they joined."""
+
+    nights: list[NightListed]
+    circles: list[CircleListed]
+
+
 # -- records ------------------------------------------------------------------------------------
 
 
@@ -279,6 +579,109 @@ class RecordShown(Struct):
     winners: list[int]
     fair: bool
     text: str
+
+
+class DealSent(Struct, forbid_unknown_fields=True):
+    """The table whose deal shall be played by friends."""
+
+    table: Annotated[str, Meta(max_length=64)]
+
+
+class ChallengeMade(Struct):
+    """A deal that can be played by friends. Its page is `/d/{challenge}`."""
+
+    challenge: str
+
+
+class ChallengeTaken(Struct, forbid_unknown_fields=True):
+    """What somebody is called who plays a challenge."""
+
+    name: Annotated[str, Meta(max_length=40)]
+
+
+class ChoiceMade(Struct):
+    """One decision of a game: what was chosen, and the frame in which the chooser saw it."""
+
+    said: Said | None
+    """How the choice is called; None where it was not one of those that have a name."""
+    notation: str
+    frame: int
+
+
+class DealDifference(Struct):
+    """The first decision in which two games of the same deal differ."""
+
+    number: int
+    """Which of the person's own decisions it was, counted from 1."""
+    question: Said
+    first: ChoiceMade | None
+    """What was chosen in the game that was played first; None if it was over by then."""
+    here: ChoiceMade | None
+
+
+class DealResult(Struct):
+    """How a game of a deal ended, and what there is to say about how it was played."""
+
+    reason: str
+    ranks: list[int]
+    payoffs: list[float]
+    winners: list[int]
+    decisions: int
+    """How often the person decided."""
+    undone: int
+    """How often they took something back."""
+    relieved: bool
+    """Whether a bot sat in for a while, or a chair was given to another one."""
+    final: Scene
+    """The table at the end, as that chair saw it: points and all."""
+    difference: DealDifference | None = None
+    """Where it first differs from the game that was played first."""
+
+
+class DealPlay(Struct):
+    """Somebody's game of a deal."""
+
+    name: str
+    first: bool
+    """Whether it is the game whose deal was sent."""
+    mine: bool
+    seen: bool
+    """Whether this person had sat at or looked at a game of this deal before theirs was over."""
+    table: str = ""
+    """Its table, whose record may be looked at; empty for whoever may not."""
+    result: DealResult | None = None
+    """None while it is being played."""
+
+
+class ChallengeShown(Struct):
+    """A deal that can be played by friends.
+
+    Until one's own game of it is closed, nothing is told that could help or that leads to the other
+    tables: who sent it, the terms, and who has taken it up.
+    """
+
+    challenge: str
+    game: str
+    by: str
+    """What its sender is called."""
+    seat: int
+    """On which chair everybody plays it."""
+    seats: list[PersonShown]
+    """The bots, and nobody on that chair."""
+    options: dict[str, OptionValue]
+    cards: str
+    """The name of a card file, if these are not the game's own cards."""
+    mine: bool
+    """Whether whoever asks played it first."""
+    seen: bool
+    """Whether whoever asks has looked at a game of this deal."""
+    playing: str
+    """The table at which whoever asks plays it now; empty if there is none."""
+    names: list[str]
+    """Who has taken it up so far."""
+    open: bool
+    """Whether `plays` are told: to the sender, and to everybody whose own game is closed."""
+    plays: list[DealPlay]
 
 
 class BranchShown(Struct):
@@ -327,6 +730,13 @@ class Whispers(Struct):
 
     record: str
     whispers: list[Whisper]
+
+
+class KeptWords(Struct):
+    """What was said at a table whose people agreed to keep it with the record, oldest first."""
+
+    record: str
+    words: list[Spoken]
 
 
 class CheckShown(Struct):
@@ -699,10 +1109,13 @@ class AnalysisShown(Struct, frozen=True, omit_defaults=True):
 
 
 API = (
-    Problem, GameShown, GameMissing, GameDetails, Passage, RulesText, CardsShown, NewPerson, Key,
-    Me, MeChanged, Pass, MyGame, NewTable, TableMade, TableListed, TableShown, RecordGiven,
-    RecordMade, RecordShown, Frames, Whispers, Verified, AnalysisShown, BranchShown, PositionGiven,
+    Problem, GameShown, GameMissing, GameDetails, BoxShown, Passage, RulesText, CardsShown,
+    NewPerson, Key, Me, MeChanged, Pass, MyGame, NewTable, TableMade, TableListed, TableShown,
+    RecordGiven, RecordMade, RecordShown, Frames, Whispers, KeptWords, Verified, AnalysisShown,
+    BranchShown, DealSent, ChallengeMade, ChallengeTaken, ChallengeShown, PositionGiven,
     PositionShown, LessonGiven, LessonShown, ShelfShown, PuzzleShown, PuzzleAnswer, PuzzleJudged,
-    FeedMade, PushKey, PushSubscription, PushGone, Health, ReachShown,
+    FeedMade, PushKey, PushSubscription, PushGone, Health, ReachShown, NewNight, NightMade,
+    HereGiven, VoteGiven, NightStart, AsideGiven, NightShown, NewCircle, CircleMade, CircleJoin,
+    CircleShown, MyEvenings,
 )  # fmt: skip
 """All of it, for the schema that other languages read."""

@@ -104,7 +104,10 @@ class NetworkApp(TableApp):
         self.push_screen(Written(what, "", self.client.say("net-talk-keys")), written)
 
     def action_rematch(self) -> None:
-        if self.sitting.over:
+        """Once more after the end; before it, be ready to go on together."""
+        if self.visitor.room.together is not None:
+            self.visitor.ready(True)
+        elif self.sitting.over:
             self.visitor.rematch()
 
     def action_undo(self) -> None:

@@ -82,6 +82,8 @@ class RemoteSitting(Sitting):
         if not self.visitor.line.connected:
             return self.client.say("net-lost")
         room = self.visitor.room
+        if room.together is not None:
+            return self.together(room.together)
         if room.phase == "paused":
             return self.client.say("net-paused")
         parts = []
@@ -101,6 +103,15 @@ class RemoteSitting(Sitting):
         if room.hurried:
             parts.append(self.client.say("net-hurried"))
         return " · ".join(parts)
+
+    def together(self, together: messages.Together) -> str:
+        """What people do together before the table goes on, and who is not ready."""
+        names = ", ".join(self.names[seat] for seat in together.waiting)
+        told = self.client.say("net-together", {"what": together.what, "names": names})
+        about = f"talk-over-{together.name}"
+        if together.what == "talk":
+            return f"{self.game.texts(self.client.language).say(about)} {told}"
+        return told
 
     # -- telling ---------------------------------------------------------------------------------
 
@@ -166,6 +177,10 @@ class RemoteSitting(Sitting):
         if said.claim:
             words = self.teller(seat).say(f"claim-{said.claim}", {"seat": said.seat, **said.words})
         name = said.name or (self.names[said.seat] if said.seat >= 0 else "")
+        if said.to >= 0:
+            key = "net-whispered-words" if words else "net-whispered"
+            whispered = {"name": name, "to": self.names[said.to], "words": words}
+            return self.client.say(key, whispered)
         return self.client.say("net-said", {"name": name, "words": words})
 
     def hint(self, seat: int) -> Action | None:

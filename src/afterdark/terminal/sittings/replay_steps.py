@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.contract.teller import Teller
 from afterdark.engine.core.zones import SPECTATOR
@@ -40,7 +41,9 @@ class Rerun:
     def __init__(self, record: Record, language: str) -> None:
         self.record = record
         self.game = find_game(record.header.game)
-        self.texts = self.game.texts(language)
+        cards = record.header.cards
+        own = None if cards is None else CardFile(*cards)
+        self.texts = self.game.texts(language, own)
         self.client = client_texts(language)
         self.title = self.texts.say("title")
         self.board = board_of(self.game.meta.id)

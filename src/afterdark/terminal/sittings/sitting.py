@@ -63,7 +63,7 @@ class Sitting(ABC):
         self.seats = seats
         self.language = language
         self.client = client_texts(language)
-        self.texts = game.texts(language)
+        self.texts = game.texts(language, rules.cards)
         self.title = self.texts.say("title")
         self.board = board_of(game.meta.id)
         self.names: list[str] = [""] * seats

@@ -172,8 +172,10 @@ class Visitor:
         self.line.send(messages.Sit(self.line.new_id(), name, seat, promised))
 
     def ready(self, ready: bool) -> None:
-        """Ready to start, or not yet."""
-        self.line.send(messages.Ready(self.line.new_id(), ready))
+        """Ready to start, or to go on where people do something together; or not yet."""
+        together = self.room.together
+        number = 0 if together is None else together.number
+        self.line.send(messages.Ready(self.line.new_id(), ready, number))
 
     def start(self) -> None:
         """Host: let the game begin."""
@@ -190,6 +192,10 @@ class Visitor:
     def say(self, text: str) -> None:
         """Talk to the table."""
         self.line.send(messages.Say(self.line.new_id(), text))
+
+    def whisper(self, seat: int, to: int, text: str) -> None:
+        """Say something to one other person."""
+        self.line.send(messages.Aside(self.line.new_id(), seat, to, text))
 
     def rematch(self) -> None:
         """Play again with the same people."""

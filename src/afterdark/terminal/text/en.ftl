@@ -216,6 +216,7 @@ net-proposal = { $what ->
     [end] { $name } proposes to end the game without a winner. Do you agree?
     [pause] { $name } proposes a pause. Do you agree?
     [close] { $name } wants to close the table: then nothing can be taken back. Do you agree?
+    [keep] { $name } proposes to keep what all of you say with the record. Do you agree?
    *[resume] { $name } proposes to go on. Do you agree?
 }
 net-closing = The last action can still be taken back, until all who play close the table or a minute has passed; then the record is opened.
@@ -252,7 +253,16 @@ net-wait-ready = Not everybody is ready yet: { $names }.
 net-wait-start = You are ready. The host starts the game.
 net-start = Everybody is ready: start the game.
 net-plain-lobby = Words here: ready, start, bots (the host fills empty chairs), say …, quit.
-net-plain-help = At this table also: say …, claim …, who, yes and no (to a proposal), close (after the end), rematch.
+net-plain-help = At this table also: say …, whisper …, claim …, who, ready (to go on together), yes and no (to a proposal), close (after the end), rematch.
+net-together = { $what ->
+    [lesson] The group reads its lesson in the browser.
+    [practice] This is practice: all hands are open, and nothing counts.
+   *[talk] Talk it over; no clock runs.
+} Not ready yet: { $names }.
+net-plain-ready = answer ready
+net-plain-whisper = whisper 2 … says it to whoever sits on chair 2.
+net-whispered = { $name } whispers to { $to }.
+net-whispered-words = { $name } whispers to { $to }: { $words }
 net-plain-reply = answer yes or no
 net-plain-over = close opens the record, rematch plays again with the same people, quit leaves.
 net-left = You have left; your chair is kept. afterdark join and the link of the table bring you back.
@@ -310,19 +320,49 @@ empire-to-moat = { $card } → moat
 empire-skip = Keep your hand
 empire-draw = Draw up to { $hand }
 empire-reach = Your hand can bring { $most } into this attack.
-empire-does-marker = An attack or a defence marker for somebody of: { $who }.
+empire-does-mark = { $marker ->
+    [attack] { $count ->
+        [1] An attack marker
+       *[other] { $count } attack markers
+    }
+    [defence] { $count ->
+        [1] A defence marker
+       *[other] { $count } defence markers
+    }
+   *[either] { $count ->
+        [1] An attack or a defence marker
+       *[other] { $count } attack or { $count } defence markers
+    }
+} for somebody of: { $who }.
 empire-does-cancel-card = Strikes out one card of your opponent in this fight.
-empire-does-draw = Draw { $cards ->
+empire-does-draw = { $drawer ->
+    [opponent] Your opponent draws
+    [both] Both of you draw
+   *[you] Draw
+} { $count ->
     [one] a card
-   *[other] { $cards } cards
+   *[other] { $count } cards
 }.
-empire-does-no-combat = Your opponent may start no fight in the next turn.
+empire-does-forbid-combat = Your opponent may start no fight in the next turn.
 empire-does-cancel-support = Cancels the support that was just announced.
-empire-does-from-moat = Take a card back from your moat.
-empire-does-from-piles = Take any card from your deck or cellar.
-empire-does-mirror = Name two people: how many of them are vampires?
-empire-does-passage = Somebody in the castle disappears under the city.
-empire-does-familiar = Look at the top { $cards } of the city and put them in order.
+empire-does-take = { $piles ->
+    [moat] Take a card back from your moat.
+    [deck] Take any card from your deck.
+    [cellar] Take any card from your cellar.
+    [deck-cellar] Take any card from your deck or cellar.
+    [deck-moat] Take any card from your deck or moat.
+    [cellar-moat] Take any card from your cellar or moat.
+   *[other] Take any card from your deck, cellar or moat.
+}
+empire-does-ask = Name two people: how many of them are vampires?
+empire-does-hide = Somebody in the castle disappears under the city.
+empire-does-look = { $order ->
+    [no] Look at the top { $count } of the city.
+   *[yes] Look at the top { $count } of the city and put them in order.
+}
+empire-if-day = By day:
+empire-if-night = By night:
+empire-if-unmasked = With an unmasked vampire in the castle:
 empire-no-fight = no fight
 empire-were-vampires = The vampires were: { $people }.
 empire-were-trusted = Trusted by the human player: { $people }.

@@ -216,6 +216,7 @@ net-proposal = { $what ->
     [end] { $name } stelt voor zonder winnaar te stoppen. Vind je dat goed?
     [pause] { $name } stelt een pauze voor. Vind je dat goed?
     [close] { $name } wil de tafel sluiten: dan is niets meer terug te nemen. Vind je dat goed?
+    [keep] { $name } stelt voor om wat jullie zeggen bij het verslag te bewaren. Vind je dat goed?
    *[resume] { $name } stelt voor verder te gaan. Vind je dat goed?
 }
 net-closing = De laatste actie is nog terug te nemen, tot alle spelers de tafel sluiten of een minuut voorbij is; daarna gaat het verslag open.
@@ -252,7 +253,16 @@ net-wait-ready = Nog niet iedereen is klaar: { $names }.
 net-wait-start = Je bent klaar. De gastheer begint het spel.
 net-start = Iedereen is klaar: begin het spel.
 net-plain-lobby = Woorden hier: ready, start, bots (de gastheer vult lege stoelen), say …, quit.
-net-plain-help = Aan deze tafel ook: say …, claim …, who, yes en no (op een voorstel), close (na het einde), rematch.
+net-plain-help = Aan deze tafel ook: say …, whisper …, claim …, who, ready (om samen door te gaan), yes en no (op een voorstel), close (na het einde), rematch.
+net-together = { $what ->
+    [lesson] De groep leest de les in de browser.
+    [practice] Dit is een oefening: alle handen zijn open, en niets telt.
+   *[talk] Overleg; er loopt geen klok.
+} Nog niet klaar: { $names }.
+net-plain-ready = antwoord ready
+net-plain-whisper = whisper 2 … zegt het tegen wie op stoel 2 zit.
+net-whispered = { $name } fluistert tegen { $to }.
+net-whispered-words = { $name } fluistert tegen { $to }: { $words }
 net-plain-reply = antwoord yes of no
 net-plain-over = close opent het verslag, rematch speelt nog eens met dezelfde mensen, quit gaat weg.
 net-left = Je bent weg; je stoel wordt bewaard. afterdark join met de link van de tafel brengt je terug.
@@ -310,19 +320,49 @@ empire-to-moat = { $card } → gracht
 empire-skip = Houd je hand
 empire-draw = Trek tot { $hand }
 empire-reach = Je hand kan { $most } in deze aanval brengen.
-empire-does-marker = Een fiche (aanval of verdediging) voor: { $who }.
+empire-does-mark = { $marker ->
+    [attack] { $count ->
+        [1] Een aanvalsfiche
+       *[other] { $count } aanvalsfiches
+    }
+    [defence] { $count ->
+        [1] Een verdedigingsfiche
+       *[other] { $count } verdedigingsfiches
+    }
+   *[either] { $count ->
+        [1] Een fiche (aanval of verdediging)
+       *[other] { $count } aanvals- of { $count } verdedigingsfiches
+    }
+} voor: { $who }.
 empire-does-cancel-card = Doet een kaart van je tegenstander in dit gevecht teniet.
-empire-does-draw = Trek { $cards ->
+empire-does-draw = { $drawer ->
+    [opponent] Je tegenstander trekt
+    [both] Jullie trekken allebei
+   *[you] Trek
+} { $count ->
     [one] een kaart
-   *[other] { $cards } kaarten
+   *[other] { $count } kaarten
 }.
-empire-does-no-combat = Je tegenstander begint in de volgende beurt geen gevecht.
+empire-does-forbid-combat = Je tegenstander begint in de volgende beurt geen gevecht.
 empire-does-cancel-support = Houdt de zojuist aangekondigde ondersteuning tegen.
-empire-does-from-moat = Pak een kaart terug uit je gracht.
-empire-does-from-piles = Pak een kaart uit je trekstapel of kelder.
-empire-does-mirror = Noem twee mensen: hoeveel van hen zijn vampier?
-empire-does-passage = Iemand in het kasteel verdwijnt onder de stad.
-empire-does-familiar = Bekijk en schik de bovenste { $cards } van de stad.
+empire-does-take = { $piles ->
+    [moat] Pak een kaart terug uit je gracht.
+    [deck] Pak een kaart uit je trekstapel.
+    [cellar] Pak een kaart uit je kelder.
+    [deck-cellar] Pak een kaart uit je trekstapel of kelder.
+    [deck-moat] Pak een kaart uit je trekstapel of gracht.
+    [cellar-moat] Pak een kaart uit je kelder of gracht.
+   *[other] Pak een kaart uit je trekstapel, kelder of gracht.
+}
+empire-does-ask = Noem twee mensen: hoeveel van hen zijn vampier?
+empire-does-hide = Iemand in het kasteel verdwijnt onder de stad.
+empire-does-look = { $order ->
+    [no] Bekijk de bovenste { $count } van de stad.
+   *[yes] Bekijk en schik de bovenste { $count } van de stad.
+}
+empire-if-day = Overdag:
+empire-if-night = 's Nachts:
+empire-if-unmasked = Met een ontmaskerde vampier in het kasteel:
 empire-no-fight = geen gevecht
 empire-were-vampires = De vampiers waren: { $people }.
 empire-were-trusted = Vertrouwd door de mensenspeler: { $people }.

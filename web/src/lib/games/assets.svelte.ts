@@ -2,14 +2,19 @@
 import { loadBoard, type BoardModule } from "../../boards/registry";
 import { getJson } from "../api";
 import { settings } from "../settings.svelte";
+import { withOwn } from "../words/own";
 import type { Texts } from "../words/texts";
 import type { CardsShown } from "../wire.gen";
 import { loadTexts } from "../words/words.svelte";
 
 export class Assets {
   board: BoardModule | null = $state.raw(null);
-  texts: Texts | null = $state.raw(null);
+  /** Our words for the game; with cards of somebody's own, theirs for these. */
+  readonly texts: Texts | null = $derived.by(() =>
+    this.#words ? withOwn(this.#words, this.cards) : null,
+  );
   cards: CardsShown | null = $state.raw(null);
+  #words: Texts | null = $state.raw(null);
   /** Whether the cards are here, or will not come: a board that is drawn of them waits for that. */
   dealt = $state(false);
 
@@ -39,7 +44,7 @@ export class Assets {
       const [id, language] = [game(), settings.language];
       if (!id) return;
       void loadTexts(language, id).then(
-        (found) => (this.texts = found),
+        (found) => (this.#words = found),
         () => {},
       );
     });

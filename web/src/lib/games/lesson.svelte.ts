@@ -7,6 +7,25 @@ import { settings } from "../settings.svelte";
 import { play as sound } from "../sound";
 import type { LessonShown } from "../wire.gen";
 
+/** Something to be said in the words the game has for it. */
+export interface Claimed {
+  kind: string;
+  words: Record<string, string | number>;
+}
+
+const CLAIM = "claim ";
+
+/** What a step wants to be said, if it does: "claim gave other=1 card=garlic". */
+function claimOf(expected: string): Claimed | null {
+  if (!expected.startsWith(CLAIM)) return null;
+  const [kind = "", ...given] = expected.slice(CLAIM.length).split(" ");
+  const words = given.map((one): [string, string | number] => {
+    const [name = "", value = ""] = one.split("=");
+    return [name, /^\d+$/.test(value) ? Number(value) : value];
+  });
+  return { kind, words: Object.fromEntries(words) };
+}
+
 export class Lesson {
   pages: readonly string[] | null = $state.raw(null);
   at = $state(0);
@@ -21,15 +40,30 @@ export class Lesson {
   readonly done = $derived(this.shown !== null && this.shown.step >= this.shown.steps.length);
   readonly last = $derived(this.pages !== null && this.at === this.pages.length - 1);
 
-  constructor(readonly game: string) {}
+  private readonly wanted = $derived(this.shown?.steps[this.shown.step]?.[0] ?? "");
+  /** What is to be said now, where the page is about that. */
+  readonly saying = $derived(claimOf(this.wanted));
+
+  /** With `only` a page is read alone: of a group, the one it reads together. */
+  constructor(
+    readonly game: string,
+    only = "",
+  ) {
+    if (only) this.pages = [only];
+  }
 
   async open(): Promise<void> {
     try {
-      this.pages = (await gameDetails(this.game, settings.language)).lesson;
+      this.pages ??= (await gameDetails(this.game, settings.language)).lesson;
       if (this.page) await this.turn([]);
     } catch (error) {
       this.failed = problem(error);
     }
+  }
+
+  /** Say what the page is about. */
+  claim(): Promise<void> {
+    return this.turn([...this.actions, this.wanted]);
   }
 
   /** Ask for a page after these actions; until it has come, the one before stays. */

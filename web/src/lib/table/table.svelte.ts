@@ -1,5 +1,5 @@
 /** A table as the server told it, message by message, in order. Nothing here is worked out. */
-import type { KeyName } from "../api";
+import { somebody, type KeyName } from "../api";
 import { keep, keepJson, kept, keptJson, randomHex } from "../keys";
 import { Live, Refused, type Status, type Wish } from "./live";
 import { promiseOf } from "../games/fair";
@@ -62,6 +62,12 @@ export class LiveTable {
   eyes = $state(-1);
 
   readonly seats: readonly number[] = $derived(this.welcome?.seats ?? []);
+  /** The other seats whose hands are open to us: in a practice round all are. */
+  readonly openHands: readonly number[] = $derived(this.welcome?.open ?? []);
+  /** Whether we look through our own eyes, and may do something. */
+  readonly own = $derived(this.seats.includes(this.eyes));
+  /** The seat we speak and answer for, whoever's hand we look at; -1 for a spectator. */
+  readonly seat = $derived(this.own ? this.eyes : (this.seats[0] ?? -1));
   readonly you = $derived(this.welcome?.you ?? "");
   /** Whether the table knows who this is; others may watch, and sit down once they have a key. */
   readonly known = $derived(this.you !== "");
@@ -122,6 +128,15 @@ export class LiveTable {
   /** Resolves when there is a game to look at; the salt is shown on the way. */
   dealt(): Promise<void> {
     return this.until(() => this.room?.phase === "playing" || this.room?.phase === "over");
+  }
+
+  /** Resolves when everybody else who has a chair is ready. */
+  agreed(): Promise<void> {
+    return this.until(() =>
+      (this.room?.chairs ?? []).every(
+        ({ person, ready }) => !person || person === this.you || ready,
+      ),
+    );
   }
 
   /** Look again from the beginning, for instance as somebody else. */
@@ -233,6 +248,10 @@ export class LiveTable {
       case "closing":
         this.closing = message;
         break;
+      case "no":
+        // Some tables are shown to anybody who says who they are; the socket comes back with a key.
+        if (message.code === "no-key" && !kept(this.as)) void somebody(this.as);
+        break;
       default:
         break; // answers go to whoever asked
     }
@@ -246,9 +265,11 @@ export class LiveTable {
   private greet(welcome: Welcome): void {
     this.welcome = welcome;
     this.closing = null;
-    if (!welcome.seats.includes(this.eyes)) this.eyes = welcome.seats[0] ?? -1;
+    const open = welcome.open ?? [];
+    const known = welcome.seats.includes(this.eyes) || open.includes(this.eyes);
+    if (!known) this.eyes = welcome.seats[0] ?? -1;
     // What was seen from a chair that is no longer ours is forgotten.
-    const ours = welcome.seats.length ? welcome.seats : [-1];
+    const ours = [...(welcome.seats.length ? welcome.seats : [-1]), ...open];
     const only = <T>(all: Readonly<Record<number, T>>): Record<number, T> =>
       Object.fromEntries(Object.entries(all).filter(([seat]) => ours.includes(Number(seat))));
     [this.sights, this.before, this.news] = [only(this.sights), only(this.before), only(this.news)];

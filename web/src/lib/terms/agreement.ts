@@ -49,6 +49,9 @@ export function agreedLines(room: Room, details: GameDetails): Line[] {
     ...(setup.watching === false ? [line("unwatched")] : []),
     ...(setup.late === false ? [line("closed")] : []),
     ...(setup.talk === false ? [line("silent")] : []),
+    ...(setup.talk_over ? [line("talk-over", { seconds: setup.talk_over })] : []),
+    ...(setup.asides && setup.talk !== false ? [line("asides")] : []),
+    ...(setup.learn ? [line("learn")] : []),
     ...(setup.hints === false ? [line("unhelped")] : []),
   ];
 }

@@ -22,13 +22,27 @@ export async function openTable(setup: Setup, as: KeyName = "key"): Promise<stri
  * A table for a room full of people: this screen shows it and plays no part. It opens the table
  * with a key of its own and gives the host's rights away, so that whoever sits down first has them.
  */
-export async function openForRoom({ id: game, seats }: GameShown): Promise<string> {
-  const id = await openTable({ game, seats: Math.max(...seats) }, "screen");
+export async function openForRoom({ id: game, seats }: GameShown, learn = false): Promise<string> {
+  const id = await openTable({ game, seats: Math.max(...seats), learn }, "screen");
   const table = new LiveTable(id, "screen");
   table.open();
   try {
     await table.welcomed();
     await table.ask({ do: "leave" });
+  } finally {
+    table.close();
+  }
+  return id;
+}
+
+/** A table for a group that has never played: its opener sits down, the others get the link. */
+export async function openFirstGame({ id: game, usual_seats: seats }: GameShown): Promise<string> {
+  const id = await openTable({ game, seats, learn: true });
+  const table = new LiveTable(id);
+  table.open();
+  try {
+    await table.welcomed();
+    await table.sit(ownName());
   } finally {
     table.close();
   }
@@ -70,11 +84,41 @@ export async function playAgain(id: string, alone: boolean): Promise<void> {
   const table = new LiveTable(id);
   table.open();
   try {
-    await table.welcomed();
-    for (const seat of table.seats)
-      await table.sit(table.room?.chairs[seat]?.name || ownName(), seat);
+    await takeKept(table);
     if (!table.mayHost) await table.ask({ do: "ready", ready: true });
     if (!alone) return;
+    await table.ask({ do: "start" });
+    await table.dealt();
+  } finally {
+    table.close();
+  }
+}
+
+/** Sit down on every chair that was kept for us, with a share in the deal. */
+async function takeKept(table: LiveTable): Promise<void> {
+  await table.welcomed();
+  for (const seat of table.seats)
+    await table.sit(table.room?.chairs[seat]?.name || ownName(), seat);
+}
+
+/** So long whoever hosts waits for the others to come, in milliseconds, before they look. */
+const ARRIVE = 20_000;
+
+/**
+ * At a table that was opened for us all: take the chair that was kept for us and be ready. Whoever
+ * hosts starts as soon as everybody is; if somebody does not come, the lobby tells who.
+ */
+export async function sitTogether(id: string): Promise<void> {
+  const table = new LiveTable(id);
+  table.open();
+  try {
+    await takeKept(table);
+    if (!table.mayHost) {
+      await table.ask({ do: "ready", ready: true });
+      return;
+    }
+    const late = new Promise<boolean>((done) => setTimeout(() => done(true), ARRIVE));
+    if (await Promise.race([table.agreed().then(() => false), late])) return;
     await table.ask({ do: "start" });
     await table.dealt();
   } finally {

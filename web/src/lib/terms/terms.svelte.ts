@@ -14,6 +14,9 @@ export class Terms {
   watching = $state(true);
   late = $state(true);
   talk = $state(true);
+  talkOver = $state(0);
+  asides = $state(false);
+  private learn = false;
   hints = $state(true);
   cover = $state(1);
   cards: OwnCards | null = $state.raw(null);
@@ -33,6 +36,9 @@ export class Terms {
     this.watching = setup.watching ?? true;
     this.late = setup.late ?? true;
     this.talk = setup.talk ?? true;
+    this.talkOver = setup.talk_over ?? 0;
+    this.asides = setup.asides ?? false;
+    this.learn = setup.learn ?? false;
     this.hints = setup.hints ?? true;
     this.cover = setup.cover ?? 1;
     this.cards = setup.cards ?? null;
@@ -52,14 +58,16 @@ export class Terms {
 
   /** The terms as a table reads them; of the chairs only how many there are. */
   agreed(game: string): Setup {
-    const { seats, listed, watching, late, talk, hints, cover, cards, position } = this;
+    const { seats, listed, watching, late, talk, asides, learn, hints, cover, cards, position } =
+      this;
     return {
       game,
       seats,
       ...(this.recorded ? {} : { options: this.changed() }),
       clock: $state.snapshot(this.clock),
       on_time_out: this.onTimeOut,
-      ...{ listed, watching, late, talk, hints, cover, cards, position },
+      talk_over: this.talkOver,
+      ...{ listed, watching, late, talk, asides, learn, hints, cover, cards, position },
     };
   }
 

@@ -7,6 +7,8 @@ export interface Moment {
   game: string;
   seat: number;
   position: Record<string, Json>;
+  /** Whether every card of the game is shown beside it, as large as a hand holds it. */
+  cards?: boolean;
 }
 
 const { victim: VICTIM, manor: MANOR, vec: VEC, vwars: VWARS } = positions;
@@ -90,9 +92,10 @@ export const MOMENTS: readonly Moment[] = [
     position: VEC,
   },
   {
-    name: "The Vampire, the Elf and the Cthulhu · four writers",
+    name: "The Vampire, the Elf and the Cthulhu · four writers, all cards",
     game: "vec",
     seat: 3,
+    cards: true,
     position: { seats: 4 },
   },
   { name: "V-Wars · roles", game: "vwars", seat: 0, position: { seats: 5 } },

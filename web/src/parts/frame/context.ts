@@ -118,12 +118,11 @@ export function around(seats: number, me: number): number[] {
 /** The first letter of a name, as it stands on pieces. */
 export const initialOf = (name: string): string => [...name][0]?.toUpperCase() ?? "?";
 
-type Row = Record<string, Json>;
+export type Row = Record<string, Json>;
 
 /** The rows of a table in a card file, such as `[[card]]`. */
 export function rows(cards: CardsShown | null, table: string): Row[] {
-  const found = cards?.file[table];
-  return Array.isArray(found) ? found.filter(isRow) : [];
+  return listed(cards?.file[table]);
 }
 
 /** A single row of a card file, such as `[game]`; empty if there is none. */
@@ -131,6 +130,10 @@ export function row(cards: CardsShown | null, name: string): Row {
   const found = cards?.file[name];
   return found !== undefined && isRow(found) ? found : {};
 }
+
+/** The rows of a list inside a row, such as the effects of a card. */
+export const listed = (value: Json | undefined): Row[] =>
+  Array.isArray(value) ? value.filter(isRow) : [];
 
 const isRow = (value: Json): value is Row =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -61,9 +61,14 @@ export class Session {
       this.looked.set(sight.seat, { scene: sight.scene ?? null, news: sight.news });
     });
     $effect(() => this.selection.watchPage());
+    let turned = "";
     $effect(() => {
-      const [asked, eyes] = [table.asked, table.eyes];
+      const [asked, eyes, open] = [table.asked, table.eyes, table.openHands.length > 0];
       untrack(() => {
+        // Who looks at an open hand is called back by the next question, not by the same again.
+        const now = asked.map((seat) => `${seat} ${table.sights[seat]?.question}`).join();
+        if (open && now === turned) return;
+        turned = now;
         if (asked.length && !asked.includes(eyes)) this.turnTo(asked[0] ?? -1);
       });
     });
@@ -106,7 +111,8 @@ export class Session {
       this.reason = null;
       this.resting = null;
     }
-    this.selection.show(sight.scene ?? null, same);
+    // In a practice round one sees what others could do, and leaves it to them.
+    this.selection.show(this.table.own ? (sight.scene ?? null) : null, same);
   }
 
   /** How a choice of the last question is called; null if that was before this page was opened. */

@@ -15,7 +15,7 @@ export function tabsOf(table: LiveTable, board: BoardModule, phone = false): Tab
     { id: "board", icon: "board", key: "web-tab-board", shown: phone },
     { id: "log", icon: "log", key: "web-tab-log", shown: true },
     { id: "aids", icon: "count", key: "web-tab-aids", shown: board.Aids !== undefined },
-    { id: "notes", icon: "notes", key: "web-tab-notes", shown: table.eyes >= 0 },
+    { id: "notes", icon: "notes", key: "web-tab-notes", shown: table.own },
     { id: "talk", icon: "talk", key: "web-tab-talk", shown: table.room?.setup.talk ?? true },
   ];
   return tabs.filter(({ shown }) => shown);

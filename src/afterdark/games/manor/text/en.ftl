@@ -600,6 +600,11 @@ lesson-end-title = Twenty points
 lesson-end-1 = You are human, with 13 points in store and a +3 in hand. In room 5 a +5 lies beside somebody whom you do not trust. But taking comes before trading, and a human with 20 points has won at once. Go there.
 lesson-end-done = 21 points: the night is over, and all masks come off. If nobody reaches 20, the sun rises after round 12, and the human with most stored points wins; if nobody is human any more, the first vampire does.
 lesson-end-other = That is allowed, but what you lack for 20 points lies in room 5.
+lesson-claims-title = Claims, and one good lie
+lesson-claims-1 = Claims are the buttons under Talk: sentences that everybody reads, and bots too. They bind nobody and need not be true. You are the vampire again, and give your Bite in this trade.
+lesson-claims-2 = All saw you two trade, nobody what. Before anybody asks, say that you gave Garlic.
+lesson-claims-done = A good lie explains what everybody saw, and nobody can check it at once: whoever gave away Garlic looks harmless, and if your partner is found to be a vampire, you can say that they were one before. A claim stays in the log; a lie that is found out costs you every later one.
+lesson-claims-other = That is allowed, but here you give the Bite, and then say something else.
 
 ### Words that are explained where they are read.
 
@@ -656,3 +661,14 @@ glossary-first-vampire = The vampire of the beginning. Wins when nobody is human
     .clause = MM-06
 strength-as-human = as a human
 strength-as-vampire = as the first vampire
+
+## Before what people may want to talk
+
+talk-over-trade = Two guests are about to trade in secret. Talk it over: who asks for what, and who trusts whom?
+
+## What the page for the printed box says
+
+box-role = Roles
+box-role-line = One role each, in secret; the vampire is among you.
+box-stored = Points in the store
+box-held = Points in hand

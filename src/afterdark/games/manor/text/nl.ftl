@@ -600,6 +600,11 @@ lesson-end-title = Twintig punten
 lesson-end-1 = Je bent mens, met 13 opgeborgen punten en een +3 in je hand. In kamer 5 ligt een +5 naast iemand die je niet vertrouwt. Maar pakken komt vóór ruilen, en een mens met 20 punten heeft meteen gewonnen. Ga erheen.
 lesson-end-done = 21 punten: de nacht is voorbij en alle maskers gaan af. Haalt niemand er 20, dan komt na ronde 12 de zon op en wint de mens met de meeste opgeborgen punten; is niemand meer mens, dan wint de eerste vampier.
 lesson-end-other = Dat mag, maar wat je voor 20 punten nog mist ligt in kamer 5.
+lesson-claims-title = Beweringen, en één goede leugen
+lesson-claims-1 = Beweringen zijn de knoppen onder Praten: zinnen die iedereen leest, bots ook. Ze binden niemand en hoeven niet waar te zijn. Je bent weer de vampier, en geeft in deze ruil je Beet.
+lesson-claims-2 = Iedereen zag jullie ruilen, niemand wat. Zeg, voordat iemand ernaar vraagt, dat je Knoflook gaf.
+lesson-claims-done = Een goede leugen verklaart wat iedereen zag, en niemand kan haar meteen nagaan: wie Knoflook weggeeft lijkt ongevaarlijk, en blijkt je partner vampier, dan zeg je dat die het al was. Een bewering blijft in het verslag staan; één betrapte leugen kost je alle volgende.
+lesson-claims-other = Dat mag, maar hier geef je de Beet, en zeg je daarna iets anders.
 
 ### Woorden die worden uitgelegd waar men ze leest.
 
@@ -656,3 +661,14 @@ glossary-first-vampire = De vampier van het begin. Wint als niemand meer mens is
     .clause = MM-06
 strength-as-human = als mens
 strength-as-vampire = als de eerste vampier
+
+## Waarover men vooraf wil praten
+
+talk-over-trade = Twee gasten gaan in het geheim ruilen. Bespreek het: wie vraagt wat, en wie vertrouwt wie?
+
+## Wat de pagina voor de gedrukte doos zegt
+
+box-role = Rollen
+box-role-line = Ieder één rol, in het geheim; de vampier is onder jullie.
+box-stored = Punten in het kluisje
+box-held = Punten in de hand

@@ -910,3 +910,16 @@ glossary-reserve = The common supply of ink.
 glossary-activate = Use the action of a card of yours: one quill does it for a face-up card, two for a face-down one.
     .words = activate, activates
     .clause = VEC-52
+
+## Before what people may want to talk
+
+talk-over-sealed_bid = All fists are about to close. Talk it over: who bids, and who only says so?
+
+## What the page for the printed box says
+
+box-objective = Objectives
+box-objective-line = One objective each, seen by nobody else before the end.
+box-place_1 = Novel, page 1
+box-place_2 = Novel, page 2
+box-place_3 = Novel, page 3
+box-place_4 = Novel, page 4

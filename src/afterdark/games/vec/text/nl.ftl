@@ -907,3 +907,16 @@ glossary-reserve = De gezamenlijke inkt.
 glossary-activate = Gebruik de actie van een kaart van jou: één veer volstaat voor een open kaart, twee voor een gesloten.
     .words = activeer, activeert, activeren
     .clause = VEC-52
+
+## Waarover men vooraf wil praten
+
+talk-over-sealed_bid = Alle vuisten gaan zo dicht. Bespreek het: wie biedt, en wie zegt dat alleen maar?
+
+## Wat de pagina voor de gedrukte doos zegt
+
+box-objective = Doelen
+box-objective-line = Ieder één doel, dat niemand anders ziet voor het einde.
+box-place_1 = Roman, bladzijde 1
+box-place_2 = Roman, bladzijde 2
+box-place_3 = Roman, bladzijde 3
+box-place_4 = Roman, bladzijde 4

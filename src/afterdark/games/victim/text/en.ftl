@@ -318,3 +318,11 @@ glossary-deck = Cards to draw, face down. When it runs out, the discard pile bec
 glossary-direction = The way round in which turns and letters go, until a Change Direction.
     .words = direction, clockwise, counter-clockwise
     .clause = VI-46
+
+## Before what people may want to talk
+
+talk-over-acquire = Somebody may take a letter from anybody. Talk it over: from whom, and which one?
+
+## What the page for the printed box says
+
+box-won = Games won

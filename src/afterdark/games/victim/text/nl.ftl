@@ -315,3 +315,11 @@ glossary-deck = Dichte kaarten om te trekken. Is hij op, dan wordt de aflegstape
 glossary-direction = De kant waarop beurten en letters rondgaan, tot iemand Keer om trekt.
     .words = richting, met de klok mee, tegen de klok in
     .clause = VI-46
+
+## Waarover men vooraf wil praten
+
+talk-over-acquire = Iemand mag van wie dan ook een letter nemen. Bespreek het: van wie, en welke?
+
+## Wat de pagina voor de gedrukte doos zegt
+
+box-won = Gewonnen spellen

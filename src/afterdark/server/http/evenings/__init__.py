@@ -1,0 +1,1 @@
+"""What people ask for around several games: nights, circles, and deals sent to friends."""
