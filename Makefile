@@ -93,8 +93,12 @@ soak: $(VENV)/.dev $(VENV)/.installed ## an hour of 200 tables at two nodes: no 
 	$(BIN)/python -m bench.load.soak --seconds $(or $(SOAK),3600) --tables $(or $(TABLES),200)
 
 .PHONY: test-bridges
-test-bridges: $(VENV)/.dev $(VENV)/.installed ## the bridges with the whole tests of the tools they lead to
+test-bridges: $(VENV)/.dev $(VENV)/.installed $(VENV)/.notebook ## the bridges with the whole tests of the tools they lead to
 	$(BIN)/pytest -m "long or not long" tests/bridges $(ARGS)
+
+$(VENV)/.notebook: requirements/notebook.txt requirements/dev.txt | $(VENV)/.dev
+	$(BIN)/python $(INSTALL) -c requirements/dev.txt -r $<
+	@touch $@
 
 # Mutants are made of the sources in memory, so they are played pure and uncompiled. Every test run
 # tries all leaks, and all broken rules by the scenario that is known to kill them. ARGS=--record puts
@@ -175,9 +179,19 @@ build: $(VENV)/.play ## the wheel (compiled, -O3) and the source package, into d
 	@rm -rf dist
 	$(BIN)/python -m hatchling build -d dist
 
+# Each wheel in an empty environment of its own, where it must list the games and play one.
+.PHONY: release
+release: build ## what is released: source package, compiled and pure wheel, each tried in an empty environment
+	AFTERDARK_PURE=1 $(BIN)/python -m hatchling build -t wheel -d dist
+	@for wheel in dist/*.whl; do \
+		echo "trying $$wheel"; rm -rf build/release && $(PYTHON) -m venv build/release && \
+		build/release/bin/python $(INSTALL) -c requirements/play.txt $$wheel && \
+		build/release/bin/afterdark --version && build/release/bin/afterdark games && \
+		build/release/bin/afterdark simulate victim -n 10 -j 1 || exit 1; done
+
 .PHONY: docs
-docs: $(VENV)/.dev ## the documentation, into build/site
-	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+docs: $(VENV)/.dev $(VENV)/.installed ## the documentation, into build/site
+	@$(BIN)/python web/handbook.py build/site
 
 # The whole table as a folder of files, for any file server (docs/tab.md). What it is made of comes
 # from the package indexes once, into build/site-parts; nobody who plays or tests a server needs it.

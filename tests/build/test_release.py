@@ -84,15 +84,3 @@ def sources(folder: Path) -> dict[str, bytes]:
         for file in folder.rglob("*")
         if file.is_file() and file.suffix not in (".pyc", ".so", ".pyd")
     }
-
-
-def test_the_documentation_builds_without_a_warning(root: Path, tmp_path: Path) -> None:
-    mkdocs = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet"]
-    subprocess.run(
-        [*mkdocs, "--site-dir", str(tmp_path / "site")],
-        cwd=root,
-        env={**os.environ, "NO_MKDOCS_2_WARNING": "1"},
-        check=True,
-    )
-    page = (tmp_path / "site" / "architecture" / "index.html").read_text(encoding="utf-8")
-    assert "house.svg" in page
