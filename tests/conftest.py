@@ -28,6 +28,12 @@ def pytest_report_header() -> str:
     return f"afterdark {afterdark.__version__}, {afterdark.build()}, from {place}"
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Half as many again as there are cores: tests of servers and browsers wait for them a lot."""
+    cores = os.cpu_count() or 1
+    return cores + cores // 2
+
+
 def pytest_configure() -> None:
     """AFTERDARK_EXPECT=compiled refuses to call a run of the pure package a success.
 
