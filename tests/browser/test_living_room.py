@@ -174,12 +174,14 @@ def test_a_bot_may_play_on_for_a_phone_that_is_away(invite: Invite, rng: random.
     gone = room.phones.pop()
     gone.page.close()
     room.phones[0].page.click("[data-absent] button")
-    expect(room.screen.page.locator("[data-notice]")).to_have_count(0)
+    notice = room.screen.page.locator("[data-notice]")
+    expect(notice).to_contain_text("A bot plays for Person 2 until they are back")
     assert play_on(room, rng, 6)
     again = Visitor(gone.context, gone.url)
     room.arrive(again)
     again.page.click("text=Take your chair back")
     expect(again.page.locator("text=Take your chair back")).to_have_count(0)
+    expect(notice).to_have_count(0)
     again.check()
 
 

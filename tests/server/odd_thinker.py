@@ -121,6 +121,6 @@ def make_bot(kind: str) -> Bot:
 
 if __name__ == "__main__":
     if sys.argv[1:]:  # the first one does not even start
-        die_once(None, sys.argv[1])  # type: ignore[arg-type]
+        die_once(None, sys.argv.pop())  # type: ignore[arg-type]
     vars(thinker)["make_bot"] = make_bot
     thinker.main()

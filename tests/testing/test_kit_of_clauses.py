@@ -39,6 +39,7 @@ def copy_in(folder: Path, of: Game = VICTIM) -> Game:
             turn_clause=original.turn_clause,
             folder=folder,
             claims=original.claims,
+            talk_over=original.talk_over,
         )
 
         def rules(self, options: Any = None, cards: Any = None) -> Rules:

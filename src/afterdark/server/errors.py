@@ -50,6 +50,11 @@ class NoKey(ServerError):
     code, key, status = "no-key", "refused-no-key", 401
 
 
+class KeyFirst(NoKey):
+    """A deal that was sent to friends is looked at by nobody unknown: one gets a key and comes
+    back."""
+
+
 class NoPages(ServerError):
     """This installation has no pages of the browser client, and so none to save."""
 

@@ -20,7 +20,7 @@ from afterdark.server.errors import (
     Busy,
     Elsewhere,
     HelloFirst,
-    NoKey,
+    KeyFirst,
     NoSuchTable,
     NotKept,
     TableFailed,
@@ -180,7 +180,7 @@ def _code(error: AfterdarkError) -> int:
             return TOO_MANY
         case TableFailed():
             return TABLE_FAILED
-        case NotKept() | Busy() | StoreError() | NoKey():
+        case NotKept() | Busy() | StoreError() | KeyFirst():
             return FAILED  # it may come back
         case _:
             return NOT_WATCHED

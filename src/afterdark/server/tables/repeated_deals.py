@@ -16,7 +16,7 @@ import msgspec
 
 from afterdark.engine.errors import AfterdarkError
 from afterdark.engine.records.record import Person, Robot
-from afterdark.server.errors import ChallengeFull, NoKey, NotSendable
+from afterdark.server.errors import ChallengeFull, KeyFirst, NotSendable
 from afterdark.server.store.values import StoredChallenge
 from afterdark.table.room.rows import Repeated
 
@@ -121,7 +121,7 @@ class RepeatedDeals:
 
     async def look(self, state: RoomState, person: str) -> None:
         """Somebody looks at a table. Nobody looks at a deal that was sent to friends without saying
-        who they are: that is `NoKey`."""
+        who they are: that is `KeyFirst`."""
         seat = only_person(state)
         if seat >= 0 and (not person or state.chairs[seat].person != person):
             await self._saw(deal_of(state.game().record.header), person)
@@ -135,7 +135,7 @@ class RepeatedDeals:
     async def _saw(self, deal: str, person: str) -> None:
         if not person:
             if await self._store.is_sent(deal):
-                raise NoKey
+                raise KeyFirst
             return
         if (deal, person) in self._known:
             return

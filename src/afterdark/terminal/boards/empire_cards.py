@@ -43,6 +43,11 @@ DOES: Final = (
     "empire-does-look",
 )
 """In the order of the numbers the vocabulary gives its effects."""
+IF: Final = {
+    "day": "empire-if-day",
+    "night": "empire-if-night",
+    "unmasked": "empire-if-unmasked",
+}
 SUN: Final = "☀"
 MOON_SIGN: Final = "☾"
 
@@ -138,7 +143,7 @@ def what_it_does(view: EmpireView, kind: int, teller: Teller) -> str:
         }
         sentence = words.say(DOES[effect.op], told)
         if effect.condition != ALWAYS:
-            condition = words.say(f"empire-if-{CONDITIONS[effect.condition]}")
+            condition = words.say(IF[CONDITIONS[effect.condition]])
             sentence = f"{condition} {sentence}"
         said.append(sentence)
     return " ".join(said)
