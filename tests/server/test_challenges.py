@@ -25,6 +25,7 @@ from tests.patience import PATIENCE
 from tests.server.clients import Bot, Player, anything, choices, close_table, seated
 from tests.server.serving import Local, served
 from tests.server.test_api import Asking
+from tests.server.test_live import raw
 
 pytestmark = pytest.mark.anyio
 
@@ -273,6 +274,10 @@ async def test_who_had_seen_it_is_marked(server: Local) -> None:
         async with Asking(server) as stranger:
             for path in (f"/api/records/{table}", f"/api/tables/{table}", f"/api/records/{kept}"):
                 await stranger.refused("GET", path, "no-key")
+        async with raw(Place(server.url, table)) as eyes:
+            assert (await eyes.hear()).code == "no-key"
+            assert await eyes.everything_until_closed() == []
+            assert eyes.socket.close_code == 1011, "with a key they may come back"
 
 
 async def test_what_cannot_be_sent(server: Local) -> None:

@@ -23,4 +23,4 @@ TABLE_FAILED: Final = 4411
 TOO_MANY: Final = 4429
 """Too many messages, or too many connections."""
 FAILED: Final = 1011
-"""An error of ours."""
+"""An error of ours, or a key is needed first: come back."""
