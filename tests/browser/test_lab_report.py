@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from playwright.sync_api import expect
+
 from afterdark.arena.lab.page import MOST_BYTES
 from tests.browser.conftest import Invite
 from tests.cli.shell import afterdark
@@ -33,8 +35,8 @@ def test_a_game_behind_a_bar_is_watched_on_the_board(invite: Invite, tmp_path: P
     board = opened.value
     board.wait_for_selector(".tabletop [data-piece]")
     board.keyboard.press("End")
+    expect(board.locator("[data-prompt]")).to_contain_text("wins")
     number, of = board.inner_text("[data-count] >> nth=-1").split(" / ")
     assert number == of
     assert int(of) >= int(told)
-    assert "wins" in board.inner_text("[data-prompt]")
     assert [url for url in asked if not url.startswith(("file:", "data:", "blob:"))] == []

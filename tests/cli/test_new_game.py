@@ -7,11 +7,14 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from afterdark.cli.authors.new_game import BadName, InTheWay, names, write
+from afterdark.engine.contract.game import Game
 from afterdark.testing import check_texts
 from tests.cli.shell import afresh, environment
 
@@ -137,25 +140,37 @@ def test_it_is_well_written(folder: Path) -> None:
         assert ran.returncode == 0, ran.stdout
 
 
-def test_one_language_is_enough(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(folder / "src")
-    from blood_moon import GAME  # type: ignore[import-not-found, unused-ignore]
+@pytest.fixture
+def load(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Path], Game]]:
+    """Import a game from where it was written; Python forgets it after the test."""
+    before = set(sys.modules)
 
-    assert GAME.meta.languages == ["en"]
-    assert check_texts(GAME) == []
+    def imported(folder: Path) -> Game:
+        monkeypatch.syspath_prepend(folder / "src")
+        game = import_module(folder.name).GAME
+        assert isinstance(game, Game)
+        return game
+
+    yield imported
+    for name in set(sys.modules) - before:
+        if name.partition(".")[0].endswith("_moon"):
+            del sys.modules[name]
+
+
+def test_one_language_is_enough(folder: Path, load: Callable[[Path], Game]) -> None:
+    game = load(folder)
+    assert game.meta.languages == ["en"]
+    assert check_texts(game) == []
 
 
 def test_a_message_that_is_missing_or_too_many_is_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, load: Callable[[Path], Game]
 ) -> None:
     write("dark_moon", tmp_path / "dark_moon")
     texts = tmp_path / "dark_moon" / "src" / "dark_moon" / "text" / "en.ftl"
     spoilt = texts.read_text().replace("action-keep =", "action-kept =")
     texts.write_text(spoilt + "open-dawn = It is dawn.\n")
-    monkeypatch.syspath_prepend(tmp_path / "dark_moon" / "src")
-    from dark_moon import GAME  # type: ignore[import-not-found, unused-ignore]
-
-    assert check_texts(GAME) == [
+    assert check_texts(load(tmp_path / "dark_moon")) == [
         "action-keep is missing in en.ftl.",
         "action-kept in en.ftl is never used.",
         "open-dawn in en.ftl is never used.",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -97,6 +99,28 @@ def test_what_is_offered_must_be_a_game() -> None:
 def test_a_game_that_cannot_be_loaded_says_from_where(id: str) -> None:
     with pytest.raises(UnknownGame, match=f"The game '{id}' cannot be loaded from pocket_"):
         find_game(id)
+
+
+@pytest.mark.usefixtures("plugged_in")
+@pytest.mark.parametrize("id", ["no_module", "no_name"])
+def test_it_says_so_where_another_package_loads_in_pythons_stead(id: str) -> None:
+    """A tool may import `importlib_metadata`, which then finds what packages offer."""
+    afterwards = f"""
+import importlib_metadata
+from afterdark.engine.contract.registry import UnknownGame, find_game
+try:
+    find_game({id!r})
+except UnknownGame as error:
+    print(error)
+"""
+    ran = subprocess.run(
+        [sys.executable, "-c", afterwards],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert f"The game '{id}' cannot be loaded from pocket_" in ran.stdout, ran.stdout
 
 
 def test_games_that_cannot_be_used_cost_only_themselves(

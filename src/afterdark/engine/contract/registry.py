@@ -149,9 +149,14 @@ def _where(error: BaseException, point: EntryPoint) -> str:
 
 
 def _is_machinery(file: Path) -> bool:
-    """Whether a file is Python's way to import, or our own."""
-    return file.is_relative_to(Path(__file__).parents[2]) or file.is_relative_to(
-        Path(traceback.__file__).parent / "importlib"
+    """Whether a file is Python's way to import, or our own.
+
+    Where some tool has imported `importlib_metadata`, that package loads in Python's stead.
+    """
+    return (
+        file.is_relative_to(Path(__file__).parents[2])
+        or file.is_relative_to(Path(traceback.__file__).parent / "importlib")
+        or file.parent.name == "importlib_metadata"
     )
 
 
