@@ -143,18 +143,18 @@ def test_it_is_well_written(folder: Path) -> None:
 @pytest.fixture
 def load(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Path], Game]]:
     """Import a game from where it was written; Python forgets it after the test."""
-    before = set(sys.modules)
+    loaded: set[str] = set()
 
     def imported(folder: Path) -> Game:
         monkeypatch.syspath_prepend(folder / "src")
+        loaded.add(folder.name)
         game = import_module(folder.name).GAME
         assert isinstance(game, Game)
         return game
 
     yield imported
-    for name in set(sys.modules) - before:
-        if name.partition(".")[0].endswith("_moon"):
-            del sys.modules[name]
+    for name in [name for name in sys.modules if name.partition(".")[0] in loaded]:
+        del sys.modules[name]
 
 
 def test_one_language_is_enough(folder: Path, load: Callable[[Path], Game]) -> None:
