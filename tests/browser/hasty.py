@@ -11,12 +11,11 @@ alone (`luck`), and bots answer the same to the same, however long they think on
 from __future__ import annotations
 
 import secrets
-import sys
 
 from tests.patience import PATIENCE
+from tests.waits import AT_ONCE, waits_of_tables
 
-WAITS = {"GRACE": 0.0, "BRISK": 0.0, "BEAT": 0.0, "PACE": 0.0, "CLOSING": 0.2}
-"""Seconds in place of a table's own. Compiled modules look their names up where we put them."""
+CLOSING = 0.2
 COME_BACK_AFTER = 0.3
 HOST_MISSED = 5.0
 
@@ -31,12 +30,8 @@ def serve() -> None:
     def same_seed(self: hall.Hall) -> tuple[str, bytes]:
         return secrets.token_urlsafe(hall.ID_BYTES), bytes(hall.SEED_BYTES)
 
-    rooms = [vars(module) for name, module in sys.modules.items() if "afterdark.table" in name]
-    for waits, seconds in WAITS.items():
-        waiting = [names for names in rooms if waits in names]
-        assert waiting
-        for names in waiting:
-            names[waits] = seconds
+    for names, waits, seconds in waits_of_tables({**AT_ONCE, "CLOSING": CLOSING}):
+        names[waits] = seconds
     hall.COME_BACK_AFTER = COME_BACK_AFTER
     live_table.HOST_MISSED = HOST_MISSED
     hall.Hall.new_table = same_seed  # type: ignore[method-assign]

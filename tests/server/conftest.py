@@ -14,6 +14,7 @@ from afterdark.server.http import notices, people
 from afterdark.server.node import keys
 from tests.server.serving import Local, Serving, TestClock, served
 from tests.server.warm_serving import WarmServing
+from tests.waits import AT_ONCE, waits_of_tables
 
 
 @pytest.fixture(scope="session")
@@ -79,6 +80,13 @@ async def server(folder: Path) -> AsyncIterator[Local]:
     """A node in this process, with real time."""
     async with served(folder) as running:
         yield running
+
+
+@pytest.fixture
+def brisk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots of this process's tables answer at once."""
+    for names, name, seconds in waits_of_tables(AT_ONCE):
+        monkeypatch.setitem(names, name, seconds)
 
 
 @pytest.fixture

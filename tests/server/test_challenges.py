@@ -27,7 +27,7 @@ from tests.server.serving import Local, served
 from tests.server.test_api import Asking
 from tests.server.test_live import raw
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("brisk")]
 
 ALONE = Setup("victim", 3, bots={1: "decent", 2: "decent"}, cover=0.0)
 WAITS = {"GRACE": 0.0, "BRISK": 0.0, "BEAT": 0.0, "PACE": 0.0}

@@ -21,7 +21,7 @@ from tests.server.clients import Player, close_table, play_out, seated
 from tests.server.serving import Local
 from tests.server.test_api import Asking
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("brisk")]
 
 VICTIM = Setup("victim", 3, listed=True)
 NAMES = ["Ann", "Bob", "Cleo"]

@@ -33,7 +33,7 @@ from afterdark.table.wire.shapes import CircleShown, NightShown, NightStart
 from tests.server.clients import Player, close_table, gather, play_out
 from tests.server.serving import Local, TestClock
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("brisk")]
 
 
 class Person:
