@@ -29,9 +29,8 @@ def pytest_report_header() -> str:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Half as many again as there are cores: tests of servers and browsers wait for them a lot."""
-    cores = os.cpu_count() or 1
-    return cores + cores // 2
+    """Twice as many as there are cores: tests of servers and browsers wait for them a lot."""
+    return 2 * (os.cpu_count() or 1)
 
 
 def pytest_configure() -> None:

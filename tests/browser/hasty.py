@@ -13,9 +13,8 @@ from __future__ import annotations
 import secrets
 
 from tests.patience import PATIENCE
-from tests.waits import AT_ONCE, waits_of_tables
+from tests.waits import IN_A_HURRY, waits_of_tables
 
-CLOSING = 0.2
 COME_BACK_AFTER = 0.3
 HOST_MISSED = 5.0
 
@@ -30,7 +29,7 @@ def serve() -> None:
     def same_seed(self: hall.Hall) -> tuple[str, bytes]:
         return secrets.token_urlsafe(hall.ID_BYTES), bytes(hall.SEED_BYTES)
 
-    for names, waits, seconds in waits_of_tables({**AT_ONCE, "CLOSING": CLOSING}):
+    for names, waits, seconds in waits_of_tables(IN_A_HURRY):
         names[waits] = seconds
     hall.COME_BACK_AFTER = COME_BACK_AFTER
     live_table.HOST_MISSED = HOST_MISSED

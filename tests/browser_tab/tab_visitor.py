@@ -7,9 +7,9 @@ import random
 
 from playwright.sync_api import BrowserContext
 
-from tests.browser.hasty import WAITS
 from tests.browser.visitor import MOST_CLICKS, Visitor
 from tests.patience import PATIENCE
+from tests.waits import IN_A_HURRY
 
 SEED = "00" * 32
 """The seed of all tables of the tests' server (`hasty`), so that the same clicks are one game."""
@@ -49,7 +49,7 @@ class TabVisitor(Visitor):
         """How many questions were answered by keyboard."""
         self.page.expose_function("workerSaid", self._heard)
         self.page.expose_function("pageSaid", self._say)
-        given = json.dumps([SEED, json.dumps(WAITS)])
+        given = json.dumps([SEED, json.dumps(IN_A_HURRY)])
         self.page.add_init_script(f"({LISTENING.strip()})({given})")
 
     def _say(self, text: str) -> None:

@@ -4,7 +4,6 @@ the same bots, and compared afterwards. The link leads to the deal, and to nothi
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -30,16 +29,6 @@ from tests.server.test_live import raw
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("brisk")]
 
 ALONE = Setup("victim", 3, bots={1: "decent", 2: "decent"}, cover=0.0)
-WAITS = {"GRACE": 0.0, "BRISK": 0.0, "BEAT": 0.0, "PACE": 0.0}
-
-
-@pytest.fixture(autouse=True)
-def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots answer at once: these tests play whole games."""
-    for module in [one for name, one in sys.modules.items() if "afterdark.table" in name]:
-        for name, seconds in WAITS.items():
-            if name in vars(module):
-                monkeypatch.setitem(vars(module), name, seconds)
 
 
 @pytest.fixture(autouse=True)
