@@ -69,7 +69,7 @@ coverage: $(VENV)/.dev $(VENV)/.installed ## which lines the tests ran, into bui
 		--cov --cov-report=term --cov-report=html $(ARGS)
 
 .PHONY: test-long
-test-long: $(VENV)/.dev $(VENV)/.installed web/node_modules/.installed ## the tests that take minutes
+test-long: $(VENV)/.dev $(VENV)/.installed $(VENV)/.release web/node_modules/.installed ## the tests that take minutes
 	$(BIN)/pytest -m long tests/laws $(ARGS)
 	AFTERDARK_PURE=1 $(BIN)/pytest -m "long or not long" tests/laws $(ARGS)
 	$(BIN)/pytest -m long --ignore=tests/laws --ignore=tests/mutants $(ARGS)
@@ -179,15 +179,19 @@ build: $(VENV)/.play ## the wheel (compiled, -O3) and the source package, into d
 	@rm -rf dist
 	$(BIN)/python -m hatchling build -d dist
 
-# Each wheel in an empty environment of its own, where it must list the games and play one.
-.PHONY: release
-release: build ## what is released: source package, compiled and pure wheel, each tried in an empty environment
+.PHONY: packages
+packages: build
 	AFTERDARK_PURE=1 $(BIN)/python -m hatchling build -t wheel -d dist
-	@for wheel in dist/*.whl; do \
-		echo "trying $$wheel"; rm -rf build/release && $(PYTHON) -m venv build/release && \
-		build/release/bin/python $(INSTALL) -c requirements/play.txt $$wheel && \
-		build/release/bin/afterdark --version && build/release/bin/afterdark games && \
-		build/release/bin/afterdark simulate victim -n 10 -j 1 || exit 1; done
+
+# Each of the three in an empty environment, and by uvx and pipx: tests/build/test_release.py.
+.PHONY: release
+release: $(VENV)/.dev $(VENV)/.installed $(VENV)/.release packages ## what is released: source package, compiled and pure wheel, each tried in an empty environment
+	AFTERDARK_DIST=dist $(BIN)/pytest -n 0 -m long tests/build/test_release.py $(ARGS)
+	@ls dist
+
+$(VENV)/.release: requirements/release.txt requirements/dev.txt | $(VENV)/.dev
+	$(BIN)/python $(INSTALL) -c requirements/dev.txt -r $<
+	@touch $@
 
 .PHONY: docs
 docs: $(VENV)/.dev $(VENV)/.installed ## the documentation, into build/site

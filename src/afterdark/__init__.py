@@ -8,4 +8,4 @@ True
 from afterdark._build import COMPILED, build, notice
 
 __all__ = ["COMPILED", "__version__", "build", "notice"]
-__version__ = "0.1.0"
+__version__ = "1.0.0"
