@@ -175,7 +175,7 @@ def test_every_game_is_learned_by_as_many_as_it_seats(
     group.practise(rng)
     group.deal()
     told = "\n".join([f"{game}:", *group.steps])
-    print(told)
+    print(told)  # noqa: T201
     assert time.monotonic() - group.began < FIVE_MINUTES, told
     keep_secrets(group.everybody)
     play_together(group.everybody, rng, 10_000)

@@ -32,6 +32,18 @@ GROWN = """
 zoom => Number(getComputedStyle(document.querySelector("[data-screen]")).zoom) === zoom
 """
 
+HANDS = """
+() => [...document.querySelectorAll("[data-hand] .hand[data-home]")].flatMap(hand => {
+  const cards = [...hand.querySelectorAll(".slot")].map(slot => slot.getBoundingClientRect());
+  return cards.flatMap((one, n) => [
+    ...(one.left < 0 || one.right > innerWidth ? [`card ${n} leaves the page`] : []),
+    ...(cards.some((two, m) => m > n && one.right > two.left + 1 && two.right > one.left + 1 &&
+        one.bottom > two.top + 1 && two.bottom > one.top + 1) ? [`card ${n} is covered`] : []),
+  ]);
+})
+"""
+"""What is wrong with the cards of a hand on a phone."""
+
 
 def keep_secrets(room: LivingRoom) -> None:
     """The screen shows the faces that a spectator sees at this moment; a phone its own seat's."""
@@ -42,6 +54,12 @@ def keep_secrets(room: LivingRoom) -> None:
     for phone in room.phones:
         assert set(phone.sights) <= {-1, phone.seat}
         assert on_page(phone) <= seen(phone.scene)
+
+
+def show_whole_hands(room: LivingRoom) -> None:
+    """A phone has no board: every card of a hand is to be seen, beside the others."""
+    for phone in room.phones:
+        assert phone.page.evaluate(HANDS) == [], phone.told()
 
 
 def check_the_screen(room: LivingRoom, onlooker: Onlooker) -> None:
@@ -65,6 +83,7 @@ def carry_to_the_end(room: LivingRoom, rng: random.Random, pictures: Path | None
         moments += 1
         if moments % LOOK_EVERY == 0:
             keep_secrets(room)
+            show_whole_hands(room)
         if pictures is not None and moments == 2 * LOOK_EVERY:
             take_pictures(room, pictures)
 
