@@ -141,9 +141,10 @@ def test_every_package_plays_in_an_empty_environment(
 ) -> None:
     python = emptied(tmp_path / "venv")
     file: Path = getattr(dist, kind)
-    install = [python, "-m", "pip", "install", "--quiet", "--no-compile", file]
     subprocess.run(
-        install, env={**os.environ, "AFTERDARK_OPT": "0", "AFTERDARK_PURE": "0"}, check=True
+        [python, "-m", "pip", "install", "--quiet", "--no-compile", file],
+        env={**os.environ, "AFTERDARK_OPT": "0", "AFTERDARK_PURE": "0"},
+        check=True,
     )
     started = Started([str(python.with_name("afterdark"))], tmp_path / "elsewhere")
     started.plays(build)
