@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+import afterdark
 from afterdark.arena import cluster as cluster_module
 from afterdark.arena.cluster import Cluster, NoCluster
 from afterdark.arena.lab.run import Games, play_games
@@ -159,8 +161,9 @@ def test_workers_of_another_version_are_refused(
 ) -> None:
     with cluster_of(scheduler, 2):
         pass
+    theirs = re.escape(afterdark.__version__)
     monkeypatch.setattr("afterdark.__version__", "99.0")
-    with pytest.raises(NoCluster, match=r"This is afterdark 99\.0, but at .* a worker has 0"):
+    with pytest.raises(NoCluster, match=rf"This is afterdark 99\.0, but at .* has {theirs}:"):
         Cluster(scheduler.address)
 
 
