@@ -185,6 +185,7 @@ def test_a_message_that_is_missing_or_too_many_is_named(
         ("../up", "small letters"),
         ("", "small letters"),
         ("x" * 41, "40 at most"),
+        ("victim", "game .victim. already"),
         ("class", "something else"),
         ("json", "something else"),
         ("afterdark", "something else"),

@@ -88,6 +88,21 @@ def test_a_game_nobody_offers_names_the_games_there_are() -> None:
         find_game("chess")
 
 
+@pytest.mark.parametrize("before", [True, False])
+def test_nobody_puts_a_game_in_the_place_of_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: bool
+) -> None:
+    """Wherever Python finds it, before ours or after."""
+    place = plug_ins.installed(tmp_path, {"victim": plug_ins.game("victim")})
+    monkeypatch.setattr(sys, "path", [str(place), *sys.path] if before else [*sys.path, str(place)])
+    assert type(find_game("victim")).__module__.startswith("afterdark.")
+    found = installed_games()
+    assert [game.meta.id for game in found.games].count("victim") == 1
+    assert [str(error) for error in found.missing] == [
+        "victim:GAME offers a game 'victim', and afterdark.games.victim:GAME is called so already."
+    ]
+
+
 @pytest.mark.usefixtures("plugged_in")
 def test_what_is_offered_must_be_a_game() -> None:
     with pytest.raises(UnknownGame, match="offers the game 'no_game' but is no Game"):

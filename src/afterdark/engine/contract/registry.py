@@ -50,8 +50,21 @@ class Installed:
         self.missing: list[BrokenGame] = []
 
 
+def _offers() -> list[EntryPoint]:
+    """All that installed packages offer: our own first, then in order of the alphabet."""
+    return sorted(entry_points(group=GROUP), key=lambda one: (not _from_us(one), one.value))
+
+
 def _points() -> dict[str, EntryPoint]:
-    return {point.name: point for point in entry_points(group=GROUP)}
+    """What each id stands for. An id has one game: nobody can put theirs in the place of ours."""
+    points: dict[str, EntryPoint] = {}
+    for point in _offers():
+        points.setdefault(point.name, point)
+    return points
+
+
+def _from_us(point: EntryPoint) -> bool:
+    return point.value.partition(".")[0] == OURS
 
 
 def game_ids() -> list[str]:
@@ -62,7 +75,15 @@ def game_ids() -> list[str]:
 def installed_games() -> Installed:
     """All installed games in order of the alphabet: those that work, and why the others do not."""
     found = Installed()
-    for _, point in sorted(_points().items()):
+    points = _points()
+    for point in _offers():
+        kept = points[point.name].value
+        if kept != point.value:
+            sentence = (
+                f"{point.value} offers a game {point.name!r}, and {kept} is called so already."
+            )
+            found.missing.append(BrokenGame(point.name, sentence))
+    for _, point in sorted(points.items()):
         try:
             game = _loaded(point)
             _try_rules(game, point)
@@ -86,7 +107,7 @@ def find_game(id: str) -> Game:
 def is_ours(id: str) -> bool:
     """Whether a game is one of this package, not of an author whose code nobody here has read."""
     point = _points().get(id)
-    return point is not None and point.value.partition(".")[0] == OURS
+    return point is not None and _from_us(point)
 
 
 def _loaded(point: EntryPoint) -> Game:
