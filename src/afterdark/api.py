@@ -82,6 +82,7 @@ if TYPE_CHECKING:
     from afterdark.engine.records.record import Record
     from afterdark.engine.records.replay import replay, verify
     from afterdark.engine.views.gauges import Gauges
+    from afterdark.engine.views.measures import Measures
     from afterdark.engine.views.scene import Said, Scene
     from afterdark.engine.views.scene_json import scene_of
     from afterdark.engine.views.tensor import Tensor
@@ -129,6 +130,7 @@ __all__ = [
     "Json",
     "Layout",
     "Matter",
+    "Measures",
     "Meta",
     "Milestone",
     "NoSteps",

@@ -15,7 +15,7 @@ from afterdark.bridges.layout_page import PAGE, page
 from afterdark.engine.contract.claims import UnknownClaim
 from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.views.gauges import FAR, Gauges, UnevenGauges
-from afterdark.engine.views.tensor import OtherTable
+from afterdark.engine.views.tensor import OtherTable, SmallBuffer
 from afterdark.testing import Budget, usual_case
 from afterdark.testing.laws.secrecy import two_worlds
 from tests.bridges.foreign import EVERY, GAMES, rules_of
@@ -73,6 +73,21 @@ def test_what_is_written_are_the_numbers(game: str) -> None:
     assert buffer[-4:] == bytes(4)
     packed = struct.pack(f"<{tensor.size}f", *tensor.numbers(state.view(1)))
     assert buffer[8:-4] == packed == tensor.packed(state.view(1))
+    sight = state.sight(state.to_act()[0])
+    assert tensor.seen(sight) == tensor.packed(sight) + tensor.mask(sight.choices)
+
+
+def test_a_tensor_does_not_grow_the_buffer_it_is_written_to() -> None:
+    rules = rules_of("victim")
+    tensor = Tensor(rules, 4)
+    view = rules.deal(4, FastDealer.seeded(1)).view(0)
+    for size, offset in ((4 * tensor.size - 1, 0), (4 * tensor.size, 1), (4 * tensor.size, -1)):
+        buffer = bytearray(size)
+        with pytest.raises(SmallBuffer):
+            tensor.write(view, buffer, offset)
+        with pytest.raises(SmallBuffer):
+            tensor.write(view, memoryview(buffer), offset)
+        assert buffer == bytes(size)
 
 
 @EVERY

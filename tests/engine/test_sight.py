@@ -81,6 +81,17 @@ def test_what_a_seat_sees_whole_is_not_copied() -> None:
     assert shared == [1, 2, 3, 4, 5]  # the discard pile and all collections, never the deck
 
 
+@EVERY
+def test_what_a_sight_counts_is_what_a_view_counts(rules: Rules) -> None:
+    state = rules.deal(rules.meta.usual_seats, FastDealer.seeded("counts"))
+    for seat in range(SPECTATOR, state.seats):
+        counts = state.view(seat).counts
+        sight = state.sight(seat)
+        assert [sight.count(zone) for zone in range(len(counts))] == counts
+        assert sight.counts == counts
+        assert [sight.count(zone) for zone in range(len(counts))] == counts
+
+
 def test_advice_is_what_weighs_most_and_chance_breaks_ties() -> None:
     rules = Weighing([1.0, 3.0])
     view = asked_view(rules)

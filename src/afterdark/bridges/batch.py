@@ -9,11 +9,14 @@ from __future__ import annotations
 from struct import Struct
 from typing import TYPE_CHECKING
 
-from afterdark.engine.core.action import Action
+from librt.strings import BytesWriter
+
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.core.state import Open, State
+from afterdark.engine.core.step import ASKS_ONE
 from afterdark.engine.errors import AfterdarkError
-from afterdark.engine.views.tensor import WIDTH, Tensor
+from afterdark.engine.views.gauges import WIDTH
+from afterdark.engine.views.tensor import Tensor
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
@@ -46,16 +49,17 @@ class Batch:
         self._rng = Rng.seeded(seed)
         self._row = Struct(f"{seats}f")
         self._no_payoffs = bytes(seats * WIDTH)
-        self._no_mask = bytes(self.tensor.actions)
+        # What is handed on all at once when every game has been looked at.
+        self._written = BytesWriter()
+        self._allowed = BytesWriter()
+        self._nothing = bytes(self.tensor.actions)
+        self._asked = BytesWriter()
         self._states: list[State[Rules, Open]] = []
-        self._choices: list[list[Action]] = []
         self._seats: list[int] = []
         for _ in range(games):
             self._states.append(self._dealt())
-            self._choices.append([])
             self._seats.append(0)
-        for game in range(games):
-            self._look(game)
+        self._look_at_all()
 
     def reset(self, seed: int | str) -> None:
         """Deal all games anew."""
@@ -64,15 +68,19 @@ class Batch:
         self.payoffs[:] = bytes(len(self.payoffs))
         for game in range(self.games):
             self._states[game] = self._dealt()
-            self._look(game)
+        self._look_at_all()
 
     def step(self, actions: list[int]) -> None:
         """Take one decision in each game, by the id of the action."""
         if len(actions) != self.games:
             raise AfterdarkError(f"There are {self.games} games, and {len(actions)} actions.")
+        offered = self.tensor.actions
+        first = 0
         for game in range(self.games):
-            if not self._offers(game, actions[game]):
-                raise NotOffered(game, actions[game])
+            action = actions[game]
+            if not 0 <= action < offered or self._allowed[first + action] == 0:
+                raise NotOffered(game, action)
+            first += offered
         every = self.rules.actions.all
         for game in range(self.games):
             if self.over[game]:
@@ -86,7 +94,7 @@ class Batch:
                 self.over[game] = 1
                 self._row.pack_into(self.payoffs, game * self._row.size, *result.payoffs)
                 self._states[game] = self._dealt()
-            self._look(game)
+        self._look_at_all()
 
     def state(self, game: int) -> State[Rules, Open]:
         """One of the tables: for looking at, with all its secrets."""
@@ -99,25 +107,27 @@ class Batch:
             if state.result is None:
                 return state
 
-    def _offers(self, game: int, action: int) -> bool:
-        for choice in self._choices[game]:
-            if choice.number == action:
-                return True
-        return False
+    def _look_at_all(self) -> None:
+        """Write down for every game what the seat that decides sees and may do."""
+        self._written.truncate(0)
+        self._allowed.truncate(0)
+        self._asked.truncate(0)
+        for game in range(self.games):
+            self._look(game)
+        self.observations[:] = self._written.getvalue()
+        self.masks[:] = self._allowed.getvalue()
+        self.turns[:] = self._asked.getvalue()
 
     def _look(self, game: int) -> None:
         state = self._states[game]
-        seat = state.to_act()[0]
+        step = state.stack[-1]
+        seat = step.who(state) if step.asks == ASKS_ONE else state.to_act()[0]
         sight = state.sight(seat)
-        tensor = self.tensor
-        first = game * tensor.size * WIDTH
-        self.observations[first : first + tensor.size * WIDTH] = tensor.packed(sight)
-        start = game * tensor.actions
-        masks = self.masks
-        for action in self._choices[game]:
-            masks[start + action.number] = 0
+        self.tensor.append(sight, self._written)
+        allowed = self._allowed
+        first = len(allowed)
+        allowed.write(self._nothing)
         for action in sight.choices:
-            masks[start + action.number] = 1
-        self._choices[game] = sight.choices
+            allowed[first + action.number] = 1
         self._seats[game] = seat
-        self.turns[game] = seat
+        self._asked.append(seat)

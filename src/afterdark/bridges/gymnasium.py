@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from afterdark.bots.kinds import RANDOM
 from afterdark.bots.plug_ins import find_bot
+from afterdark.bridges.arrays import Arrays
 from afterdark.bridges.extras import needed
 from afterdark.bridges.opponents import Opponents
 from afterdark.bridges.picture import svg
@@ -60,6 +61,7 @@ class SeatEnv(gym.Env):  # type: ignore[misc]
         self.rules: Rules = self._game.rules(options)
         count = self.rules.meta.usual_seats if seats is None else seats
         self.tensor = Tensor(self.rules, count, features)
+        self._arrays = Arrays(self.tensor)
         if not 0 <= seat < count:
             raise NoSuchSeat(seat, count)
         if not bots or len(bots) > count - 1:
@@ -125,10 +127,8 @@ class SeatEnv(gym.Env):  # type: ignore[misc]
         return self.table.result is not None or self.seat in self.table.open.gone()
 
     def _seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
-        sight = self.table.sight(self.seat)
-        numbers = np.frombuffer(bytearray(self.tensor.packed(sight)), np.float32)
-        mask = np.frombuffer(self.tensor.mask(sight.choices), np.int8)
-        return {"observation": numbers, "action_mask": mask}, {"action_mask": mask}
+        seen = self._arrays.seen(self.table.sight(self.seat))
+        return seen, {"action_mask": seen["action_mask"]}
 
     def action_masks(self) -> Any:
         """What may be done, as the libraries that mask actions ask for it."""

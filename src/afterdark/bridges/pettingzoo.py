@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from afterdark.bridges.arrays import Arrays
 from afterdark.bridges.claims import SILENCE, ClaimTable
 from afterdark.bridges.extras import needed
 from afterdark.bridges.picture import pixels, svg
@@ -78,6 +79,7 @@ class GameEnv(_zoo.AECEnv):  # type: ignore[misc]
         self.rules: Rules = self._game.rules(options)
         count = self.rules.meta.usual_seats if seats is None else seats
         self.tensor = Tensor(self.rules, count, features)
+        self._arrays = Arrays(self.tensor)
         self.render_mode = render_mode
         self.talks = claims
         self.metadata = {
@@ -158,16 +160,11 @@ class GameEnv(_zoo.AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> dict[str, Any]:
         """What this agent's seat knows, and what it may do: nothing while it is not asked."""
         seat = self._seats[agent]
-        sight = self.table.sight(seat)
-        numbers = np.frombuffer(bytearray(self.tensor.packed(sight)), np.float32)
-        mask: Any = np.frombuffer(self.tensor.mask(sight.choices), np.int8)
-        if not self.talks:
-            return {"observation": numbers, "action_mask": mask}
-        return {
-            "observation": numbers,
-            "action_mask": (mask, self._any_claim),
-            "heard": self._heard_by(seat),
-        }
+        seen = self._arrays.seen(self.table.sight(seat))
+        if self.talks:
+            seen["action_mask"] = (seen["action_mask"], self._any_claim)
+            seen["heard"] = self._heard_by(seat)
+        return seen
 
     def _heard_by(self, seat: int) -> Any:
         heard = np.full((HEARD, 2), -1, np.int32)
@@ -191,16 +188,18 @@ class GameEnv(_zoo.AECEnv):  # type: ignore[misc]
         number = -1 if action is None else int(action)
         if not 0 <= number < len(self._actions):
             raise UnknownAction(str(action))
-        self.table.play(self._seat, self._actions[number])
+        table = self.table
+        table.play(self._seat, self._actions[number])
         if said != SILENCE:
             self.heard.append((self._seat, int(said)))
         self._cumulative_rewards[agent] = 0.0
-        if self.table.result is not None:
-            self._finish(self.table.result.payoffs)
+        result = table.result
+        if result is not None:
+            self._finish(result.payoffs)
             return
         self._taken += 1
         self._select()
-        gone = self.table.open.gone()
+        gone = table.open.gone()
         if len(gone) > self._gone:
             self._lose(gone)
         if self._taken == self._max_cycles:

@@ -166,7 +166,7 @@ def _members(found: ast.ClassDef, file: str, private: bool = False) -> Iterator[
         place = f"{file}:{part.lineno}"
         if isinstance(part, _Function):
             if part.name == "__init__":
-                yield from _made_with(found.name, part, file)
+                yield from _made_with(found.name, part, file, private)
             elif private or not part.name.startswith("_"):
                 name = f"{found.name}.{part.name}"
                 bound = not any(ast.unparse(one) == "staticmethod" for one in part.decorator_list)
@@ -179,11 +179,15 @@ def _members(found: ast.ClassDef, file: str, private: bool = False) -> Iterator[
             yield Doc(f"{found.name}.{name}", ast.unparse(part), _string(after), place)
 
 
-def _made_with(owner: str, made: _Function, file: str) -> Iterator[Doc]:
+def _made_with(owner: str, made: _Function, file: str, private: bool) -> Iterator[Doc]:
     """The attributes that are given in `__init__` and explained there."""
     for part, after in _pairs(made.body):
         target = _target(part)
-        if isinstance(target, ast.Attribute) and _string(after):
+        if (
+            isinstance(target, ast.Attribute)
+            and _string(after)
+            and (private or not target.attr.startswith("_"))
+        ):
             name = f"{owner}.{target.attr}"
             kind = ast.unparse(part.annotation) if isinstance(part, ast.AnnAssign) else ""
             signature = f"{name}: {kind}" if kind else name

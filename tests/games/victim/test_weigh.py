@@ -10,6 +10,7 @@ from afterdark.engine.core.state import Json
 from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.positions.position import from_data, to_data
 from afterdark.games.victim import GAME
+from afterdark.games.victim.heuristic.standings import Standing, Standings
 
 TOGETHER: dict[str, OptionValue] = {"pass_two": "together"}
 
@@ -167,6 +168,40 @@ def test_every_choice_has_a_weight_and_looking_changes_nothing(seats: int, pass_
             assert all(-1.5 <= value <= 3.0 for value in measured)
         assert to_data(state) == before
         state.play(seat, rules.advise(sight, rng))
+
+
+def test_what_a_collection_came_to_before_is_not_taken_for_another() -> None:
+    """There are more collections than room for what they came to: places are taken again."""
+    rules = GAME.rules()
+    deck = rules.deck
+    known = Standings(deck)
+    fresh = Standings(deck)
+    rng = Rng.seeded("standings")
+    first = [0] * len(deck.family.kinds)
+    for number in range(6000):
+        collection = first.copy()
+        for _ in range(2 + rng.below(9)):
+            collection[rng.below(deck.letter_kinds)] += 1
+        standing, letters = known.of(collection)
+        assert letters == sum(collection)
+        if number % 40 == 0:
+            fresh = Standings(deck)
+        assert told(standing) == told(fresh.of(collection)[0])
+    assert told(known.of(first)[0]) == told(fresh.of(first)[0])
+
+
+def told(standing: Standing) -> tuple[object, ...]:
+    return (
+        standing.worth,
+        standing.victor,
+        standing.second_victor,
+        standing.victors,
+        standing.victim,
+        standing.second_victim,
+        standing.victims,
+        standing.wanted,
+        standing.feared,
+    )
 
 
 def test_features_have_names_of_their_own() -> None:

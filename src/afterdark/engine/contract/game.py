@@ -26,6 +26,7 @@ from afterdark.engine.core.state import Events, State
 from afterdark.engine.core.zones import Family, Layout
 from afterdark.engine.errors import NotWritten, OptionError, Refusal, UnfinishedSetUp
 from afterdark.engine.languages import SOURCE, languages_in
+from afterdark.engine.views.measures import Measures
 from afterdark.engine.views.view import View
 
 if TYPE_CHECKING:
@@ -219,6 +220,12 @@ class Rules:
     def measure(self, view: View[Rules, Open]) -> list[float]:
         """What counts for this seat, a number for each of `features`, mostly from -1 to 1."""
         return []
+
+    def gauge(self, view: View[Rules, Open], to: Measures) -> None:
+        """Put what `measure` measures there, one number after the other. As it stands, that list:
+        a game that is looked at very often may spare itself the list."""
+        for value in self.measure(view):
+            to.put(value)
 
     def side(self, view: View[Rules, Open]) -> int:
         """Which of `sides` this seat is on, as far as it knows itself."""

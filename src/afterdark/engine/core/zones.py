@@ -240,6 +240,12 @@ class Layout:
         self.all_alike = [all(alike) for alike in self.alike]
         self.whole = [[zone.is_whole(seat) for zone in self.zones] for seat in range(seats)]
         """For each seat: which zones it sees just as they are."""
+        self.uncounted = [0] * len(self.zones)
+        every = list(range(len(self.zones)))
+        self.not_whole = [
+            [number for number in every if not self.whole[seat][number]] for seat in range(seats)
+        ] + [every]
+        """For each seat: the other zones; all of them for spectators, who come last."""
 
     def _limited_first(self, family: Family) -> list[int]:
         """The zones of a family in the order in which unseen pieces are dealt to them."""

@@ -9,9 +9,9 @@ holds the newest of each kind.
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Never
 
-from librt.strings import BytesWriter, write_f32_le
+from librt.strings import BytesWriter, read_f32_le, write_f32_le
 from librt.vecs import vec
 
 from afterdark.engine.core.action import Action
@@ -19,13 +19,14 @@ from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.facts import Chain, Fact, Field
 from afterdark.engine.core.zones import NOBODY, Layout, Zone
 from afterdark.engine.errors import AfterdarkError, NoSuchSeat
-from afterdark.engine.views.gauges import Gauges, UnevenGauges
+from afterdark.engine.views.gauges import FAR, WIDTH, Gauges, UnevenGauges
 
 if TYPE_CHECKING:
     from _typeshed import WriteableBuffer as Buffer
 
     from afterdark.engine.contract.game import Rules
     from afterdark.engine.core.state import Open
+    from afterdark.engine.core.step import Step
     from afterdark.engine.views.view import View
 
     Seeing = View[Rules, Open]
@@ -38,8 +39,6 @@ RECENT: Final = 32
 """So far back facts are looked at, in each chain."""
 TENTH: Final = 10
 """Plain numbers in facts and steps come as so many tenths."""
-WIDTH: Final = 4
-"""Bytes a number takes: float32, the lowest byte first."""
 
 
 class OtherTable(AfterdarkError):
@@ -47,6 +46,15 @@ class OtherTable(AfterdarkError):
 
     def __init__(self, seats: int, others: int) -> None:
         super().__init__(f"This layout is for {seats} seats, and the table has {others}.")
+
+
+class SmallBuffer(AfterdarkError):
+    """A buffer that a tensor does not fit into."""
+
+    def __init__(self, size: int, offset: int, end: int) -> None:
+        super().__init__(
+            f"A tensor takes the bytes {offset} to {end}, and there are {size} in this buffer."
+        )
 
 
 class Block:
@@ -78,10 +86,16 @@ class ZonePlan:
         for place, kind in enumerate(self.kinds):
             self.place[kind] = place
             self.share[kind] = 1.0 / family.copies[kind]
+        self.shares: vec[float] = vec[float](self.share)
+        """The same; nothing for kinds that are not counted."""
         self.whole = 1.0 / max(1, family.total)
+        self.amounts: list[bytes] = []
+        """For each number of pieces, as far as it came up: the bytes that say how many they are."""
         self.backs = 0 if family.same_backs else max(family.backs) + 1
         self.places = min(PLACES, family.total) if zone.is_row else 0
         self.is_bag = zone.is_bag
+        self.size = len(self.kinds) + self.backs + 2 * self.places
+        """How many numbers come after the count."""
 
 
 class FieldsPlan:
@@ -90,6 +104,52 @@ class FieldsPlan:
     def __init__(self, name: str, fields: list[Field]) -> None:
         self.name = name
         self.fields = fields
+
+
+class Sheet:
+    """Numbers that are filled in at any place before they are written: mostly zeros."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.seat = 0
+        self.values: vec[float] = vec[float]()
+        self.size = 0
+        self.at = 0
+
+    def begin(self, seat: int, size: int) -> None:
+        """So many zeros, through the eyes of this seat."""
+        self.seat = seat
+        self.size = size
+        self.at = 0
+        if len(self.values) < size:
+            self.values = vec[float]([0.0 for _ in range(size)])
+            return
+        values = self.values
+        for place in range(size):
+            values[place] = 0.0
+
+    def put(self, value: float) -> None:
+        """The next number, kept within FAR; a zero leaves what stands there."""
+        if value != 0.0:
+            if value > FAR:
+                value = FAR
+            elif value < -FAR:
+                value = -FAR
+            self.values[self.at] = value
+        self.at += 1
+
+    def mark(self, seat: int) -> None:
+        """A 1 for this seat, among the next numbers."""
+        place = seat - self.seat
+        if place < 0:
+            place += self.seats
+        self.values[self.at + place] = 1.0
+
+    def write(self, out: BytesWriter) -> None:
+        """All of it."""
+        values = self.values
+        for place in range(self.size):
+            write_f32_le(out, values[place])
 
 
 class Tensor:
@@ -111,6 +171,8 @@ class Tensor:
         self._fact_number = {kind.name: place for place, kind in enumerate(rules.fact_kinds)}
         self._steps = [FieldsPlan(step.NAME, list(step.FIELDS)) for step in rules.step_types]
         self._step_number = {step.NAME: place for place, step in enumerate(rules.step_types)}
+        self._kind_number: dict[type[Step[Never]], int] = {}
+        """The same by class, as far as it came up: that is found faster."""
         self._kinds_of = {family.name: len(family.kinds) for family in layout.families}
         self._step_start: list[int] = []
         """For each kind of step: where it starts, counted from the first."""
@@ -119,6 +181,8 @@ class Tensor:
         self._fact_size = 0
         self.blocks: list[Block] = []
         self._gauges = Gauges(seats)
+        self._sheet = Sheet(seats)
+        self._out = BytesWriter()
         self._name_all(rules.set_up(seats, FastDealer.seeded(0)).open)
         self.names = [
             f"{block.title}/{name}"
@@ -127,9 +191,9 @@ class Tensor:
         ]
         """What each number is."""
         self.size = len(self.names)
-        self._gauges.settle()
         self.actions = len(rules.actions.all)
         """How many actions there are: the ids are their places in the rules' table."""
+        self._nothing = bytes(self.actions)
         self.fingerprint = _fingerprint([f"form {FORM}", *self.names])
         """Changes whenever a number means something else: of names, order and form."""
         self.action_fingerprint = _fingerprint([action.notation for action in rules.actions.all])
@@ -139,20 +203,23 @@ class Tensor:
 
     def numbers(self, view: Seeing) -> list[float]:
         """What this view shows, a number for each of `names`. A sight will do."""
-        values = self._read(view)
-        return [values[place] for place in range(self.size)]
+        packed = self.packed(view)
+        return [read_f32_le(packed, place * WIDTH) for place in range(self.size)]
 
     def packed(self, view: Seeing) -> bytes:
         """The same as bytes, four a number."""
-        values = self._read(view)
-        writer = BytesWriter()
-        for place in range(self.size):
-            write_f32_le(writer, values[place])
-        return writer.getvalue()
+        out = self._out
+        out.truncate(0)
+        self.append(view, out)
+        return out.getvalue()
 
     def write(self, view: Seeing, buffer: Buffer, offset: int = 0) -> None:
         """Write these bytes into a writable buffer, from this byte on."""
-        memoryview(buffer).cast("B")[offset : offset + self.size * WIDTH] = self.packed(view)
+        end = offset + self.size * WIDTH
+        memory = buffer if isinstance(buffer, bytearray) else memoryview(buffer).cast("B")
+        if not 0 <= offset <= end <= len(memory):
+            raise SmallBuffer(len(memory), offset, end)
+        memory[offset:end] = self.packed(view)
 
     def mask(self, choices: list[Action]) -> bytearray:
         """A byte for each action: 1 if it is among these."""
@@ -161,26 +228,38 @@ class Tensor:
             mask[action.number] = 1
         return mask
 
-    def _read(self, view: Seeing) -> vec[float]:
+    def seen(self, view: Seeing) -> bytearray:
+        """The bytes of `packed`, and behind them the mask of what this seat may do now."""
+        out = self._out
+        out.truncate(0)
+        self.append(view, out)
+        first = len(out)
+        out.write(self._nothing)
+        for action in view.choices:
+            out[first + action.number] = 1
+        return bytearray(out.getvalue())
+
+    def append(self, view: Seeing, out: BytesWriter) -> None:
+        """Write these bytes behind what has been written there."""
         seat = view.seat
         if view.layout.seats != self.seats:
             raise OtherTable(self.seats, view.layout.seats)
         if seat < 0:
             raise NoSuchSeat(seat, self.seats)
+        start = len(out)
         gauges = self._gauges
-        gauges.begin(seat)
+        gauges.begin(seat, out)
         self._write_moment(view, gauges)
         if self.features:
-            for value in self.rules.measure(view):
-                gauges.put(value)
+            self.rules.gauge(view, gauges)
         for plan in self._zones:
             self._write_zone(plan, view, gauges)
         view.open.gauge(gauges, self.layout)
-        self._write_steps(view, gauges)
+        self._write_steps(view, out)
         self._write_facts(view, gauges)
-        if gauges.at != self.size:
-            raise UnevenGauges(self.rules.meta.id, self.size, gauges.at)
-        return gauges.values
+        read = (len(out) - start) // WIDTH
+        if read != self.size:
+            raise UnevenGauges(self.rules.meta.id, self.size, read)
 
     # -- the parts -------------------------------------------------------------------------------
 
@@ -223,91 +302,78 @@ class Tensor:
         self.blocks.append(Block(title, start, 0))
 
     def _write_moment(self, view: Seeing, to: Gauges) -> None:
-        to.values[view.seat] = 1.0
-        to.at = self.seats
+        to.one(view.seat, self.seats)
         sides = len(self.rules.sides)
         if sides > 1:
-            to.values[to.at + self.rules.side(view)] = 1.0
-            to.at += sides
-        for seat in view.asked:
-            to.values[to.at + to.from_here(seat)] = 1.0
-        to.at += self.seats
+            to.one(self.rules.side(view), sides)
+        to.seats_here(view.asked)
         to.put(view.decision / (view.decision + 100.0))
         to.put(len(view.answer) / 1.0)
         to.put(0.0 if view.result is None else 1.0)
 
     def _write_zone(self, plan: ZonePlan, view: Seeing, to: Gauges) -> None:
         number = plan.numbers[view.seat]
-        count = view.counts[number]
-        start = to.at
-        values = to.values
-        if count != 0:
-            values[start] = count * plan.whole if count > 0 else -1.0
-        start += 1
         contents = view.zones[number]
-        if plan.is_bag:
-            for kind, copies in enumerate(contents):
-                if copies > 0 and plan.place[kind] >= 0:
-                    values[start + plan.place[kind]] = copies * plan.share[kind]
+        if len(contents) == 0:
+            to.put(_amount(plan, view.count(number)))
+            to.skip(plan.size)
+        elif plan.is_bag:
+            _count_kinds(plan, contents, to.out)
+            if plan.backs > 0:
+                to.skip(plan.backs)
         else:
-            self._write_pieces(plan, contents, start, values)
-        to.at = start + len(plan.kinds) + plan.backs + 2 * plan.places
+            to.put(_amount(plan, view.count(number)))
+            sheet = self._sheet
+            sheet.begin(view.seat, plan.size)
+            _lay_out(plan, contents, sheet.values)
+            sheet.write(to.out)
 
-    def _write_pieces(
-        self, plan: ZonePlan, contents: list[int], start: int, values: vec[float]
-    ) -> None:
-        backs = start + len(plan.kinds)
-        rows = backs + plan.backs
-        for number in range(len(contents)):
-            piece = contents[number]
-            if piece >= 0:
-                place = plan.place[piece]
-                if place >= 0:
-                    values[start + place] = values[start + place] + plan.share[piece]
-            elif plan.backs > 0:
-                back = backs - 1 - piece
-                values[back] = values[back] + plan.whole
-            if number < plan.places:
-                if piece >= 0:
-                    values[rows + 2 * number] = (piece + 1) / len(plan.place)
-                else:
-                    values[rows + 2 * number + 1] = 1.0
-
-    def _write_steps(self, view: Seeing, to: Gauges) -> None:
-        start = to.at
+    def _write_steps(self, view: Seeing, out: BytesWriter) -> None:
+        sheet = self._sheet
+        sheet.begin(view.seat, self._step_size)
         depth = len(view.steps) if view.result is None else 0
         for place in range(depth):
             step = view.steps[place]
-            number = self._step_number[step.NAME]
+            number = self._number_of(step)
             plan = self._steps[number]
-            to.at = start + self._step_start[number]
-            to.values[to.at] = 1.0
-            to.values[to.at + 1] = 1.0 if place == depth - 1 else 0.0
-            to.at += 2
+            sheet.at = self._step_start[number]
+            sheet.values[sheet.at] = 1.0
+            sheet.values[sheet.at + 1] = 1.0 if place == depth - 1 else 0.0
+            sheet.at += 2
             if plan.fields:
-                self._write_fields(plan, step.values(), to)
-        to.at = start + self._step_size
+                self._write_fields(plan, step.values(), sheet)
+        sheet.write(out)
+
+    def _number_of(self, step: Step[Never]) -> int:
+        kind = type(step)
+        number = self._kind_number.get(kind)
+        if number is None:
+            number = self._kind_number[kind] = self._step_number[step.NAME]
+        return number
 
     def _write_facts(self, view: Seeing, to: Gauges) -> None:
-        start = to.at
-        if self._facts:
-            seen = [0] * len(self._facts)
-            self._write_chain(view.private, seen, start, to)
-            self._write_chain(view.public, seen, start, to)
-            for number in range(len(seen)):
-                if seen[number] > 0:
-                    to.at = start + self._fact_start[number]
-                    to.put(seen[number] / TENTH)
-        to.at = start + self._fact_size
+        if view.private is None and view.public is None:
+            to.skip(self._fact_size)
+            return
+        sheet = self._sheet
+        sheet.begin(view.seat, self._fact_size)
+        seen = [0] * len(self._facts)
+        self._write_chain(view.private, seen, sheet)
+        self._write_chain(view.public, seen, sheet)
+        for number in range(len(seen)):
+            if seen[number] > 0:
+                sheet.at = self._fact_start[number]
+                sheet.put(seen[number] / TENTH)
+        sheet.write(to.out)
 
-    def _write_chain(self, chain: Chain | None, seen: list[int], start: int, to: Gauges) -> None:
+    def _write_chain(self, chain: Chain | None, seen: list[int], to: Sheet) -> None:
         """The newest facts of a chain; of each kind the newest of the first chain that has any."""
         left = RECENT
         while chain is not None and left > 0:
             fact: Fact = chain.fact
             number = self._fact_number[fact.kind.name]
             if seen[number] == 0:
-                to.at = start + self._fact_start[number] + 1
+                to.at = self._fact_start[number] + 1
                 self._write_fields(self._facts[number], fact.values, to)
             seen[number] += 1
             left -= 1
@@ -321,23 +387,73 @@ class Tensor:
             else:
                 names.append(title)
 
-    def _write_fields(self, plan: FieldsPlan, values: list[int], to: Gauges) -> None:
+    def _write_fields(self, plan: FieldsPlan, values: list[int], to: Sheet) -> None:
         for place in range(len(plan.fields)):
             of = plan.fields[place].of
             value = values[place]
             if of == "seat":
                 if 0 <= value < self.seats:
-                    to.values[to.at + to.from_here(value)] = 1.0
+                    to.mark(value)
                 to.at += self.seats
             elif of == "seats":
                 for seat in range(self.seats):
                     if (value >> seat) & 1:
-                        to.values[to.at + to.from_here(seat)] = 1.0
+                        to.mark(seat)
                 to.at += self.seats
             elif of == "number" or of == "flag":
                 to.put(value / TENTH if of == "number" else float(value))
             else:
                 to.put((value + 1) / self._kinds_of[of])
+
+
+def _amount(plan: ZonePlan, count: int) -> float:
+    """How much lies in a zone, as a share of all; -1 if that is unseen."""
+    return count * plan.whole if count >= 0 else -1.0
+
+
+def _count_kinds(plan: ZonePlan, contents: list[int], out: BytesWriter) -> None:
+    """The pieces of a bag, kind by kind, and before them how many they are."""
+    first = len(out)
+    write_f32_le(out, 0.0)
+    shares = plan.shares
+    count = 0
+    for kind, copies in enumerate(contents):
+        share = shares[kind]
+        if share == 0.0:
+            count += copies
+        elif copies == 0:
+            write_f32_le(out, 0.0)
+        else:
+            count += copies
+            write_f32_le(out, copies * share)
+    amounts = plan.amounts
+    while len(amounts) <= count:
+        number = BytesWriter()
+        write_f32_le(number, _amount(plan, len(amounts)))
+        amounts.append(number.getvalue())
+    amount = amounts[count]
+    for place in range(WIDTH):
+        out[first + place] = amount[place]
+
+
+def _lay_out(plan: ZonePlan, contents: list[int], values: vec[float]) -> None:
+    """The pieces of a pile or a row, one by one."""
+    backs = len(plan.kinds)
+    rows = backs + plan.backs
+    for number in range(len(contents)):
+        piece = contents[number]
+        if piece >= 0:
+            place = plan.place[piece]
+            if place >= 0:
+                values[place] = values[place] + plan.share[piece]
+        elif plan.backs > 0:
+            back = backs - 1 - piece
+            values[back] = values[back] + plan.whole
+        if number < plan.places:
+            if piece >= 0:
+                values[rows + 2 * number] = (piece + 1) / len(plan.place)
+            else:
+                values[rows + 2 * number + 1] = 1.0
 
 
 def _zone_plans(layout: Layout) -> list[ZonePlan]:

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 R = TypeVar("R", bound="Rules", covariant=True)
 O = TypeVar("O", bound="Open", covariant=True)  # noqa: E741
 
+_NO_ROWS: Final[dict[int, list[int]]] = {}
+_NO_SEATS: Final[list[int]] = []
+_NO_ACTIONS: Final[list[Action]] = []
+"""Of views that have none: shared, so never added to, but replaced."""
 WHOLE: Final = -1
 """In place of a piece: the zone itself, such as a room to enter or a hand to reach into."""
 
@@ -34,7 +38,7 @@ WHOLE: Final = -1
 class View(Generic[R, O]):
     """What one seat (or SPECTATOR) knows. The kernel fills it; it holds no true state.
 
-    `zones` are contents as seen (`Zone.seen`), `counts` how many pieces lie in each zone or -1.
+    `zones` are contents as seen (`Zone.seen`).
     """
 
     def __init__(self, seat: int, rules: R, layout: Layout, open: O) -> None:
@@ -43,15 +47,17 @@ class View(Generic[R, O]):
         self.layout = layout
         self.open = open
         self.zones: list[list[int]] = []
-        self.counts: list[int] = []
-        self.knowing: dict[int, list[int]] = {}
+        self._counts: list[int] = []
+        self._uncounted = False
+        """Whether what this seat sees whole is yet to be counted."""
+        self.knowing: dict[int, list[int]] = _NO_ROWS
         """For rows whose zone says so: the audience of each piece, by zone number."""
         self.public: Chain | None = None
         self.private: Chain | None = None
         self.steps: list[Step[Never]] = []
-        self.asked: list[int] = []
-        self.choices: list[Action] = []
-        self.answer: list[Action] = []
+        self.asked: list[int] = _NO_SEATS
+        self.choices: list[Action] = _NO_ACTIONS
+        self.answer: list[Action] = _NO_ACTIONS
         """The parts of this seat's own sealed answer."""
         self.decision = 0
         self.disclosures = 0
@@ -59,6 +65,28 @@ class View(Generic[R, O]):
         self.opened = False
         """Whether hidden pieces lie open, as games let them after the end. A table keeps them
         covered until its end is final."""
+
+    @property
+    def counts(self) -> list[int]:
+        """How many pieces lie in each zone, or -1 where this seat may not know."""
+        if self._uncounted:
+            self._uncounted = False
+            for number in range(len(self._counts)):
+                if self.layout.whole[self.seat][number]:
+                    self._counts[number] = self.layout.zones[number].size(self.zones[number])
+        return self._counts
+
+    def count(self, zone: int) -> int:
+        """How many pieces lie in one zone, or -1 where this seat may not know."""
+        if self._uncounted and self.layout.whole[self.seat][zone]:
+            return self.layout.zones[zone].size(self.zones[zone])
+        return self._counts[zone]
+
+    def know(self, row: int, audiences: list[int]) -> None:
+        """Let this view hold who knows the pieces of a row."""
+        if self.knowing is _NO_ROWS:
+            self.knowing = {}
+        self.knowing[row] = audiences
 
     def legal(self) -> list[Action]:
         """What this seat may do now."""
@@ -241,6 +269,7 @@ def view_of(state: State[R, O], seat: int, covered: bool = False) -> View[R, O]:
     view = cast("View[R, O]", state.rules.blank_view(seat, state.layout, state.open.clone()))
     view.opened = state.result is not None and not covered
     _show(state, view, None)
+    view.steps.extend(state.stack)
     _tell(state, view)
     _check_choices(view)
     return view
@@ -252,6 +281,7 @@ def view_beside(state: State[R, O], seat: int, public: View[R, O]) -> View[R, O]
     view = cast("View[R, O]", state.rules.blank_view(seat, state.layout, public.open))
     view.opened = public.opened
     _show(state, view, public)
+    view.steps.extend(state.stack)
     _tell(state, view)
     _check_choices(view)
     return view
@@ -266,21 +296,24 @@ def sight_of(state: State[R, O], seat: int, everything: bool = False) -> View[R,
     view = cast("View[R, O]", state.rules.blank_view(seat, state.layout, state.open))
     layout = state.layout
     view.opened = state.result is not None
-    for number in range(len(state.zones)):
-        contents = state.zones[number]
-        zone = layout.zones[number]
-        if everything:
+    if everything:
+        for number in range(len(state.zones)):
+            zone = layout.zones[number]
+            contents = state.zones[number]
             view.zones.append(contents if zone.is_bag else zone.pieces(contents))
-            view.counts.append(zone.size(contents))
-            continue
-        if seat >= 0 and layout.whole[seat][number]:
-            view.zones.append(contents)
-            view.counts.append(zone.size(contents))
-            continue
-        if zone.is_row and sees(zone.knowing, seat) and sees(zone.count, seat):
-            view.knowing[number] = [knowers(piece) for piece in contents]
-        view.zones.append(zone.seen(contents, seat, view.opened))
-        view.counts.append(zone.counted(contents, seat, view.opened))
+            view._counts.append(zone.size(contents))
+    else:
+        view.zones = state.zones.copy()
+        view._counts = layout.uncounted.copy()
+        view._uncounted = seat >= 0  # most are never asked about
+        for number in layout.not_whole[seat]:
+            zone = layout.zones[number]
+            contents = state.zones[number]
+            if zone.is_row and sees(zone.knowing, seat) and sees(zone.count, seat):
+                view.know(number, [knowers(piece) for piece in contents])
+            view.zones[number] = zone.seen(contents, seat, view.opened)
+            view._counts[number] = zone.counted(contents, seat, view.opened)
+    view.steps = cast("list[Step[Never]]", state.stack)
     _tell(state, view)
     return view
 
@@ -305,14 +338,14 @@ def _show(state: State[R, O], view: View[R, O], public: View[R, O] | None) -> No
     for number in range(len(state.zones)):
         if public is not None and state.layout.alike[seat][number]:
             view.zones.append(public.zones[number])
-            view.counts.append(public.counts[number])
+            view._counts.append(public.counts[number])
             continue
         zone = state.layout.zones[number]
         contents = state.zones[number]
         if zone.is_row and sees(zone.knowing, seat) and sees(zone.count, seat):
-            view.knowing[number] = [knowers(piece) for piece in contents]
+            view.know(number, [knowers(piece) for piece in contents])
         view.zones.append(zone.seen(contents, seat, view.opened))
-        view.counts.append(zone.counted(contents, seat, view.opened))
+        view._counts.append(zone.counted(contents, seat, view.opened))
 
 
 def _check_choices(view: View[R, O]) -> None:
@@ -327,7 +360,7 @@ def _check_choices(view: View[R, O]) -> None:
 
 
 def _tell(state: State[R, O], view: View[R, O]) -> None:
-    """Let a view have what its seat may know besides zones."""
+    """Let a view have what its seat may know besides zones and steps."""
     seat = view.seat
     view.public = state.facts[state.seats]
     if seat >= 0:
@@ -335,7 +368,6 @@ def _tell(state: State[R, O], view: View[R, O]) -> None:
     view.decision = state.decision
     view.disclosures = state.disclosures
     view.result = state.result
-    view.steps.extend(state.stack)
     if state.result is not None:
         return
     step = state.stack[-1]

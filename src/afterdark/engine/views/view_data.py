@@ -172,13 +172,13 @@ def _lay_zones(view: Seeing, given: _ViewData) -> None:
     for zone, contents, count in zip(zones, given.zones, given.counts, strict=True):
         _check_zone(zone, contents, count)
     view.zones = given.zones
-    view.counts = given.counts
+    view._counts = given.counts
     for number, known in given.knowing:
         if not (0 <= number < len(zones) and zones[number].is_row):
             raise ViewError("knowing", f"{number} is no row.")
         if len(known) != len(given.zones[number]) or not all(0 <= who <= _HIGH for who in known):
             raise ViewError("knowing", f"does not fit {zones[number].title}.")
-        view.knowing[number] = known
+        view.know(number, known)
 
 
 def _check_zone(zone: Zone, contents: list[int], count: int) -> None:

@@ -56,9 +56,10 @@ class Deck:
             copies.append(
                 row.number("copies", 0, MOST_COPIES) if "copies" in row else specials_per_kind
             )
-        self.victor_needs = self.victor * len(self.colours)
-        self.victim_needs = self.victim * len(self.colours)
-        """For each letter of each colour: how many of it a word in that colour needs."""
+        self.of_victor_alone = self._needed_more(self.victor, self.victim)
+        self.of_victim_alone = self._needed_more(self.victim, self.victor)
+        """The letters, in all colours, that one word needs oftener than the other."""
+        self.letters_in_all = sum(copies[: self.letter_kinds])
         self.acquisitions = [
             self.letter_kinds + place
             for place, effect in enumerate(self.symbols)
@@ -75,6 +76,13 @@ class Deck:
         self.lanes: dict[bytes, list[list[str]]] = {}
         """What collections lack, as far as it was asked (`aids`)."""
         self.total = self.family.total
+
+    def _needed_more(self, word: list[int], other: list[int]) -> list[int]:
+        return [
+            kind
+            for kind in range(self.letter_kinds)
+            if word[kind % self.alphabet] > other[kind % self.alphabet]
+        ]
 
 
 def _word(file: CardFile, name: str) -> str:

@@ -12,11 +12,13 @@ from afterdark.engine.core.action import Word
 from afterdark.engine.core.chance import Dealer
 from afterdark.engine.core.state import Events, Open, State
 from afterdark.engine.core.zones import Layout
+from afterdark.engine.views.measures import Measures
 from afterdark.engine.views.view import View
 from afterdark.games.victim.book import DECK, Book
 from afterdark.games.victim.claims import claim_holds
 from afterdark.games.victim.heuristic.features import FEATURES, measure
 from afterdark.games.victim.heuristic.milestones import MILESTONES, reached
+from afterdark.games.victim.heuristic.standings import Standings
 from afterdark.games.victim.heuristic.talk import sayings
 from afterdark.games.victim.heuristic.weigh import weigh
 from afterdark.games.victim.knowledge.view import VictimView
@@ -33,6 +35,7 @@ class VictimRules(Book):
     def __init__(self, options: Mapping[str, OptionValue], file: CardFile) -> None:
         super().__init__(options, file)
         self.features = [*FEATURES]
+        self._standings = Standings(self.deck)
         self.milestones = list(MILESTONES)
         self.step_types = [Turn, EndOfTurn, Pass, PassTwoFirst, PassTwoSecond, Acquire]
 
@@ -84,7 +87,13 @@ class VictimRules(Book):
 
     def measure(self, view: View[Rules, Open]) -> list[float]:
         assert isinstance(view, VictimView)
-        return measure(view)
+        found = Measures()
+        measure(view, self._standings, found)
+        return found.taken
+
+    def gauge(self, view: View[Rules, Open], to: Measures) -> None:
+        assert isinstance(view, VictimView)
+        measure(view, self._standings, to)
 
     def sayings(self, view: View[Rules, Open]) -> list[Saying]:
         assert isinstance(view, VictimView)

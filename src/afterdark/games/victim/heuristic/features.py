@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from afterdark.games.victim.cards import Deck
-from afterdark.games.victim.heuristic.weigh import FAR, NEAR, lane
+from afterdark.games.victim.book import DECK, DISCARD
+from afterdark.games.victim.heuristic.standings import Standing, Standings
 from afterdark.games.victim.knowledge.view import VictimView
+
+if TYPE_CHECKING:
+    from afterdark.engine.views.measures import Measures
 
 FEATURES: Final = (
     "out",
@@ -46,112 +49,69 @@ FEATURES: Final = (
 MANY_LETTERS: Final = 10.0
 LONG: Final = 60.0
 """A game of so many turns is a long one."""
-BREADTH: Final = 0.6
-"""How much less a word counts for each letter that lacks, where all colours are seen together."""
-BROAD: Final = [BREADTH**gap for gap in range(FAR)]
 
 
-class Standing:
-    """What one seat's collection has come to, colour by colour."""
+class Draw:
+    """What the next card is drawn from: the deck or, if that is empty, the discard pile (VI-69)."""
 
-    def __init__(self, view: VictimView, seat: int, draw: list[int], drawn: int) -> None:
-        deck = view.rules.deck
-        letters = view.collection(seat)
-        self.worth = 0.0
-        self.victor = 0.0
-        self.second_victor = 0.0
-        self.victors = 0.0
-        self.victim = 0.0
-        self.second_victim = 0.0
-        self.victims = 0.0
-        self.wanted: list[int] = []
-        """Letters of which one more makes VICTOR."""
-        self.feared: list[int] = []
-        """Letters of which one more makes VICTIM and not VICTOR."""
-        victor = 0
-        victim = 0
-        wanted = -1
-        feared = -1
-        kind = 0
-        last = deck.alphabet
-        # The symbols behind the letters are left out; compiled, a zip that is told so is slow.
-        for held, of_victor, of_victim in zip(letters, deck.victor_needs, deck.victim_needs):  # noqa: B905
-            if of_victor > held:
-                victor += of_victor - held
-                if wanted < 0:
-                    wanted = kind
-            if of_victim > held:
-                victim += of_victim - held
-                if feared < 0:
-                    feared = kind
-            kind += 1
-            if kind < last:
-                continue
-            last += deck.alphabet
-            self.worth += lane(victor, victim)
-            near = 0.0
-            if victor < FAR:
-                near = NEAR[victor]
-                self.victors += BROAD[victor]
-            if near > self.victor:
-                self.second_victor = self.victor
-                self.victor = near
-            elif near > self.second_victor:
-                self.second_victor = near
-            near = 0.0
-            if victim < FAR:
-                near = NEAR[victim]
-                self.victims += BROAD[victim]
-            if near > self.victim:
-                self.second_victim = self.victim
-                self.victim = near
-            elif near > self.second_victim:
-                self.second_victim = near
-            if victor == 1:
-                self.wanted.append(wanted)
-            else:
-                wanted = -1
-            if victim == 1 and feared != wanted:
-                self.feared.append(feared)
-            victor = 0
-            victim = 0
-            wanted = -1
-            feared = -1
-        self.winning = 0.0
-        self.deadly = 0.0
-        if drawn > 0:
-            for kind in self.wanted:
-                self.winning += draw[kind] / drawn
-            for kind in self.feared:
-                self.deadly += draw[kind] / drawn
+    def __init__(self, view: VictimView, letters: int) -> None:
+        self.view = view
+        self.from_deck = view.count(DECK) > 0
+        self.letters = view.rules.deck.letters_in_all - letters if self.from_deck else 0
+        """How many letters there are among its cards; `letters` lie in collections."""
+
+    def share(self, kinds: list[int]) -> float:
+        """How likely it is one of these kinds."""
+        if not kinds:
+            return 0.0
+        found = 0.0
+        cards = self._cards()
+        if cards > 0:
+            for kind in kinds:
+                found += self._copies(kind) / cards
+        return found
+
+    def _cards(self) -> int:
+        deck = self.view.rules.deck
+        discard = self.view.zones[DISCARD]
+        discarded = 0
+        for kind in range(deck.letter_kinds, len(discard)):
+            discarded += discard[kind]
+        if self.from_deck:
+            return self.letters + deck.total - deck.letters_in_all - discarded
+        return discarded
+
+    def _copies(self, kind: int) -> int:
+        zones = self.view.zones
+        if not self.from_deck:
+            return zones[DISCARD][kind]
+        copies = self.view.rules.deck.family.copies[kind]
+        for number in range(DISCARD, len(zones)):
+            copies -= zones[number][kind]
+        return copies
 
 
-def measure(view: VictimView) -> list[float]:
+def measure(view: VictimView, known: Standings, to: Measures) -> None:
     """A number for each of FEATURES. Nothing is hidden here but the order of the deck."""
     open = view.open
     seats = view.layout.seats
     seat = view.seat
     if seat < 0 or open.is_out(seat):
-        values = [0.0] * len(FEATURES)
-        values[0] = 1.0
-        return values
+        to.put(1.0)
+        for _ in range(len(FEATURES) - 1):
+            to.put(0.0)
+        return
     deck = view.rules.deck
-    draw = view.next_draw()
-    drawn = 0
-    for copies in draw:
-        drawn += copies
-    acquisitions = 0.0
-    if drawn > 0:
-        for kind in deck.acquisitions:
-            acquisitions += draw[kind] / drawn
     standings: list[Standing] = []
+    letters = 0
+    own_letters = 0
     for other in range(seats):
-        standing = Standing(view, other, draw, drawn)
-        if _may_take(view, other, standing.wanted):
-            # VI-33: an Acquisition brings a letter that lies in front of somebody.
-            standing.winning += acquisitions
+        standing, held = known.of(view.collection(other))
         standings.append(standing)
-    givers = _givers(view, seat)
+        letters += held
+        if other == seat:
+            own_letters = held
+    draw = Draw(view, letters)
     rivals = 0
     best_worth = -9.0
     worth = victors = victims = winning = deadly = best_victor = worst_victim = 0.0
@@ -161,62 +121,61 @@ def measure(view: VictimView) -> list[float]:
             continue
         rivals += 1
         rival = standings[other]
+        rival_winning = _winning(view, other, rival, draw)
         worth += rival.worth
         victors += rival.victors
         victims += rival.victims
-        winning += rival.winning
-        deadly += rival.deadly
+        winning += rival_winning
+        deadly += draw.share(rival.feared)
         if rival.worth > best_worth:
             best_worth = rival.worth
         if rival.victor > best_victor:
             best_victor = rival.victor
         if rival.victim > worst_victim:
             worst_victim = rival.victim
-        if rival.winning > most_winning:
-            most_winning = rival.winning
-        if _holds(view.collection(givers[other]), rival.feared) > 0:
+        if rival_winning > most_winning:
+            most_winning = rival_winning
+        if rival.feared and _holds(view.collection(_giver(view, other)), rival.feared) > 0:
             under_threat += 1.0
     if rivals == 0:
         best_worth = 0.0
     each = 1.0 / max(1, rivals)
     own = standings[seat]
-    letters = view.collection(seat)
+    own_collection = view.collection(seat)
     receiver = open.next_seat(seat, seats)
-    giver = givers[seat]
-    return [
-        0.0,
-        1.0 / (rivals + 1),
-        open.turn / (open.turn + LONG),
-        _letters(deck, draw) / deck.total,
-        _turns_until(view, seat) / seats,
-        0.4 * own.worth,
-        own.victor,
-        own.second_victor,
-        own.victors,
-        own.victim,
-        own.second_victim,
-        own.victims,
-        _letters(deck, letters) / MANY_LETTERS,
-        _needed_by_one(deck, letters, deck.victor, deck.victim) / MANY_LETTERS,
-        _needed_by_one(deck, letters, deck.victim, deck.victor) / MANY_LETTERS,
-        2.0 * own.winning,
-        2.0 * own.deadly,
-        1.0 if _holds(view.collection(giver), own.feared) > 0 else 0.0,
-        1.0 if _holds(view.collection(receiver), own.feared) > 0 else 0.0,
-        0.5 * _holds(letters, standings[receiver].feared),
-        0.4 * standings[receiver].worth,
-        0.4 * standings[giver].worth,
-        0.4 * best_worth,
-        0.4 * worth * each,
-        best_victor,
-        victors * each,
-        worst_victim,
-        victims * each,
-        winning,
-        2.0 * most_winning,
-        deadly,
-        0.5 * under_threat,
-    ]
+    giver = _giver(view, seat)
+    to.put(0.0)
+    to.put(1.0 / (rivals + 1))
+    to.put(open.turn / (open.turn + LONG))
+    to.put(draw.letters / deck.total)
+    to.put(_turns_until(view, seat) / seats)
+    to.put(0.4 * own.worth)
+    to.put(own.victor)
+    to.put(own.second_victor)
+    to.put(own.victors)
+    to.put(own.victim)
+    to.put(own.second_victim)
+    to.put(own.victims)
+    to.put(own_letters / MANY_LETTERS)
+    to.put(_copies_of(own_collection, deck.of_victor_alone) / MANY_LETTERS)
+    to.put(_copies_of(own_collection, deck.of_victim_alone) / MANY_LETTERS)
+    to.put(2.0 * _winning(view, seat, own, draw))
+    to.put(2.0 * draw.share(own.feared))
+    to.put(1.0 if _holds(view.collection(giver), own.feared) > 0 else 0.0)
+    to.put(1.0 if _holds(view.collection(receiver), own.feared) > 0 else 0.0)
+    to.put(0.5 * _holds(own_collection, standings[receiver].feared))
+    to.put(0.4 * standings[receiver].worth)
+    to.put(0.4 * standings[giver].worth)
+    to.put(0.4 * best_worth)
+    to.put(0.4 * worth * each)
+    to.put(best_victor)
+    to.put(victors * each)
+    to.put(worst_victim)
+    to.put(victims * each)
+    to.put(winning)
+    to.put(2.0 * most_winning)
+    to.put(deadly)
+    to.put(0.5 * under_threat)
 
 
 def _holds(collection: list[int], kinds: list[int]) -> int:
@@ -237,17 +196,29 @@ def _may_take(view: VictimView, seat: int, wanted: list[int]) -> bool:
     return False
 
 
-def _givers(view: VictimView, seat: int) -> list[int]:
-    """For each seat that is still in, as this one is: who passes to it."""
+def _winning(view: VictimView, seat: int, standing: Standing, draw: Draw) -> float:
+    """How likely the next card makes this seat the victor, if it is its own."""
+    if not standing.wanted:
+        return 0.0
+    likely = draw.share(standing.wanted)
+    if _may_take(view, seat, standing.wanted):
+        # VI-33: an Acquisition brings a letter that lies in front of somebody.
+        likely += draw.share(view.rules.deck.acquisitions)
+    return likely
+
+
+def _giver(view: VictimView, seat: int) -> int:
+    """Who passes to this seat, which is still in; it itself if nobody else is."""
     seats = view.layout.seats
-    givers = [seat] * seats
     giver = seat
     while True:
-        receiver = view.open.next_seat(giver, seats)
-        givers[receiver] = giver
-        if receiver == seat:
-            return givers
-        giver = receiver
+        giver -= view.open.direction
+        if giver == seats:
+            giver = 0
+        elif giver < 0:
+            giver = seats - 1
+        if giver == seat or not view.open.is_out(giver):
+            return giver
 
 
 def _turns_until(view: VictimView, seat: int) -> int:
@@ -260,21 +231,9 @@ def _turns_until(view: VictimView, seat: int) -> int:
     return turns
 
 
-def _letters(deck: Deck, counts: list[int]) -> int:
-    """How many letters there are among cards."""
+def _copies_of(collection: list[int], kinds: list[int]) -> int:
+    """How many letters of these kinds lie in a collection."""
     total = 0
-    for kind in range(deck.letter_kinds):
-        total += counts[kind]
-    return total
-
-
-def _needed_by_one(deck: Deck, counts: list[int], word: list[int], other: list[int]) -> int:
-    """How many letters there are that this word needs oftener than the other."""
-    total = 0
-    for kind in range(deck.letter_kinds):
-        copies = counts[kind]
-        if copies > 0:
-            letter = kind % deck.alphabet
-            if word[letter] > other[letter]:
-                total += copies
+    for kind in kinds:
+        total += collection[kind]
     return total

@@ -32,6 +32,9 @@ KILLS: Final = 9.0
 NEAR: Final = [1.0] + [NEARNESS**gap for gap in range(16)]
 """What a word is worth by how many letters lack; 0 lack only while two letters are on their way."""
 FAR: Final = len(NEAR)
+BREADTH: Final = 0.6
+"""How much less a word counts for each letter that lacks, where all colours are seen together."""
+BROAD: Final = [BREADTH**gap for gap in range(FAR)]
 
 
 def weigh(view: VictimView) -> list[float]:
