@@ -25,7 +25,7 @@ from afterdark.bots.kinds import RANDOM, USUAL
 from afterdark.bots.plug_ins import BotFault, OwnBot, find_bot
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.core.action import Action
-from afterdark.engine.core.chance import FastDealer, Rng
+from afterdark.engine.core.chance import Dealer, FastDealer, Rng
 from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.core.playout import play_out
 from afterdark.engine.core.state import Open, State
@@ -141,11 +141,12 @@ class Referee:
         luck: str,
         subject: int | None = None,
         watcher: Watcher | None = None,
+        dealer: Dealer | None = None,
     ) -> Played:
         """Play the game dealt from one seed; the bots draw their chance from another. With a
         `subject` everybody is heard, that seat is looked at, and the record is kept. A `watcher`
-        sees every decision."""
-        dealer = FastDealer.seeded(deal)
+        sees every decision; a `dealer` deals in place of the seed's own."""
+        dealer = dealer if dealer is not None else FastDealer.seeded(deal)
         rng = Rng.seeded(luck)
         if self.by_course or subject is not None:
             watched = None if subject is None else Subject(subject)
@@ -186,7 +187,7 @@ class Referee:
     def _play_course(
         self,
         seated: Sequence[str],
-        dealer: FastDealer,
+        dealer: Dealer,
         rng: Rng,
         luck: str,
         subject: Subject | None,

@@ -85,6 +85,20 @@ def simulate(
         bool,
         typer.Option("--figures", help="Look on: how much choice, who led, which cards were used."),
     ] = False,
+    exchange: Annotated[
+        bool,
+        typer.Option(
+            "--exchange",
+            help="Play each deal again with two pieces exchanged, and say what each does to the"
+            " win.",
+        ),
+    ] = False,
+    secrets: Annotated[
+        bool,
+        typer.Option(
+            "--secrets", help="Say how early the secrets of a game could be inferred; 200 will do."
+        ),
+    ] = False,
     rows: Annotated[
         Path | None,
         typer.Option(
@@ -134,7 +148,7 @@ def simulate(
     )
     from afterdark.arena.workers import simulate as play
     from afterdark.cli.output import progress_bar
-    from afterdark.cli.research import variants
+    from afterdark.cli.research import experiments, variants
     from afterdark.cli.research.plans import read_plan
     from afterdark.cli.research.row_files import (
         check_form,
@@ -148,15 +162,18 @@ def simulate(
     found = find_game(game)
     if keep is not None:
         check_writable(keep)
-        seed = seed if seed is not None else seed_in(keep, "simulation")
+        kind = "exchange" if exchange else "inference" if secrets else "simulation"
+        seed = seed if seed is not None else seed_in(keep, kind)
     plan = read_plan(found, seats, bots, seed, option, cards, rotate, bot_seconds)
     if record is not None:
         typer.echo(Games(plan).record(record).text(), nl=False)
         return
     if (compare or sweep) and (rows or decisions or csv):
         raise OptionError("Rows and tables are of one variant: leave --compare or --sweep out.")
-    if compare and sweep:
-        raise OptionError("Either --compare two variants or --sweep over many.")
+    if (exchange or secrets) and (rows or decisions or csv or figures):
+        raise OptionError("--exchange and --secrets are asked by themselves; --json gives numbers.")
+    if sum(map(bool, (compare, sweep, exchange, secrets))) > 1:
+        raise OptionError("One of --compare, --sweep, --exchange and --secrets at a time.")
     workers = who_plays(jobs, cluster)
     asked = variants.Asked(games, workers, keep, figures, as_json, language(lang))
     if compare:
@@ -164,6 +181,12 @@ def simulate(
         return
     if sweep is not None:
         variants.swept(found, plan, sweep, target, asked)
+        return
+    if exchange:
+        experiments.exchanged(found, plan, asked)
+        return
+    if secrets:
+        experiments.inferred(found, plan, asked)
         return
     if until_sure or target is not None:
         raise OptionError("--until-sure goes with --compare, and --target with --sweep.")

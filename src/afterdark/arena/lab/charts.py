@@ -56,6 +56,18 @@ class Dot:
     high: float
 
 
+@dataclass(frozen=True)
+class Gain:
+    """One piece: by how many points more is won with it, from -1 to 1."""
+
+    label: str
+    beside: str
+    value: float
+    low: float
+    high: float
+    sure: bool
+
+
 def svg(height: float, title: str, body: Sequence[str]) -> str:
     """A drawing with a title for those who do not see it."""
     return (
@@ -209,3 +221,67 @@ def dots(title: str, rows: Sequence[Dot], equal: float, end: float) -> str:
             ),
         ]
     return svg(height, title, body)
+
+
+def gains(title: str, rows: Sequence[Gain], end: float) -> str:
+    """Differences to either side of nothing, up to `end`, the name above each."""
+    body: list[str] = []
+    height = len(rows) * 36 + 22
+    middle = WIDTH / 2
+
+    def place(value: float) -> float:
+        return min(float(WIDTH), max(0.0, middle + middle * value / end))
+
+    for value, anchor in ((-end, "start"), (0.0, "middle"), (end, "end")):
+        body.append(text(place(value), height - 6, f"{100 * value:+.0f}", "tick", anchor))
+    body.append(rule(middle, 0, middle, height - 20, "equal"))
+    for number, row in enumerate(rows):
+        top = number * 36
+        y = top + 25
+        body += [
+            text(0, top + 13, cut(row.label), "name"),
+            text(WIDTH, top + 13, row.beside, "tick", "end"),
+            rule(0, y, WIDTH, y, "grid"),
+            rule(place(row.low), y, place(row.high), y, "span"),
+            dot(place(row.value), y, 5, "point apart" if row.sure else "point"),
+        ]
+    return svg(height, title, body)
+
+
+@dataclass(frozen=True)
+class Course:
+    """One line of several, a share at each place."""
+
+    name: str
+    kind: str
+    """Its class in the style of the page: `line` or `line other`."""
+    values: list[float]
+
+
+def courses(
+    title: str, places: Sequence[str], lines: Sequence[Course], axis: str, unit: str
+) -> str:
+    """Shares in the course of something, each line with its name at the top."""
+    base, top = 170.0, 34.0
+    step = (RIGHT - LEFT) / max(1, len(places) - 1)
+    body: list[str] = []
+    for part in (0.0, 0.5, 1.0):
+        y = base - (base - top) * part
+        body += [
+            rule(LEFT, y, RIGHT, y, "axis" if part == 0 else "grid"),
+            text(LEFT - 6, y + 4, f"{100 * part:.0f}", "tick", "end"),
+        ]
+    for number, one in enumerate(lines):
+        points = [
+            (LEFT + step * at, base - (base - top) * value) for at, value in enumerate(one.values)
+        ]
+        drawn = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+        body.append(f'<polyline points="{drawn}" class="{one.kind}"/>')
+        x = LEFT + number * (RIGHT - LEFT) / 2
+        body.append(f'<path d="M{x:.1f} 18h22" class="{one.kind}"/>')
+        body.append(text(x + 28, 22, one.name, "tick"))
+    every = max(1, -(-len(places) // 10))
+    for at in range(0, len(places), every):
+        body.append(text(LEFT + step * at, base + 18, places[at], "tick", "middle"))
+    body += [text(RIGHT, base + 36, axis, "axis-name", "end"), text(0, 6, unit, "axis-name")]
+    return svg(base + 42, title, body)

@@ -16,18 +16,38 @@ from pathlib import Path
 from typing import Final
 
 import afterdark
-from afterdark.arena.lab.charts import Bar, Bin, Dot, bars, dots, end_of_axis, histogram, line
+from afterdark.arena.lab.charts import (
+    Bar,
+    Bin,
+    Course,
+    Dot,
+    Gain,
+    bars,
+    courses,
+    dots,
+    end_of_axis,
+    gains,
+    histogram,
+    line,
+)
+from afterdark.arena.lab.exchange import Exchanged, card_effects
 from afterdark.arena.lab.figures import Figures, Mean
+from afterdark.arena.lab.inference import Inferred, secret_figures
 from afterdark.arena.lab.player import Player
 from afterdark.arena.lab.rows import GameRow
 from afterdark.arena.lab.run import Games
 from afterdark.arena.lab.words import (
+    MOST_ANSWERS,
+    answers_text,
     changed_options,
     command,
     end_name,
+    half_sure_text,
     mean_text,
     percent,
     piece_name,
+    place_name,
+    secret_name,
     side_name,
 )
 from afterdark.arena.plan import Plan
@@ -40,6 +60,7 @@ MOST_BYTES: Final = 3_000_000
 RECORD_BYTES: Final = 2_200_000
 """So much of it may be records, as they are written in the page."""
 MOST_PIECES: Final = 40
+MOST_EFFECTS: Final = 24
 MOST_BINS: Final = 14
 WIDTHS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2500, 10_000)
 FAR: Final = 0.98
@@ -58,6 +79,14 @@ class Group:
     rows: list[GameRow]
 
 
+@dataclass(frozen=True)
+class Experiments:
+    """What was played besides: deals with two pieces exchanged, and games through a seat's eyes."""
+
+    exchanges: Sequence[Exchanged] = ()
+    inferred: Sequence[Inferred] = ()
+
+
 class Page:
     """Writes one report."""
 
@@ -69,6 +98,7 @@ class Page:
         texts: Texts,
         game: Texts,
         player: Player | None = None,
+        experiments: Experiments | None = None,
     ) -> None:
         """`texts` are the lab's words, `game` those of the game, `player` shows games."""
         self.plan = plan
@@ -79,6 +109,9 @@ class Page:
         self.game = game
         self.games = Games(plan)
         self.player = player
+        self.experiments = experiments or Experiments()
+        self.effects = card_effects(plan, self.experiments.exchanges)
+        self.secrets = secret_figures(plan, self.experiments.inferred)
         self._player = player.element() if player is not None else ""
         self._left = RECORD_BYTES - len(self._player)
         self._records: dict[int, str] = {}
@@ -100,6 +133,8 @@ class Page:
             self._length(),
             self._choice(),
             self._lead(),
+            *self._secrets(),
+            self._exchange(),
             self._pieces(),
         ]
         policy = "default-src 'none'; style-src 'unsafe-inline'"
@@ -137,7 +172,9 @@ class Page:
         told = "".join(f"<div><dt>{self.say(k)}</dt><dd>{escape(v)}</dd></div>" for k, v in facts)
         games = self.say("report-games", games=self.report.games, seats=self.plan.seats)
         short = "".join(f"<li>{one}</li>" for one in self._short())
-        again = command("lab", self.plan, self.report.wanted)
+        extent = [str(len(one)) for one in (self.experiments.exchanges, self.experiments.inferred)]
+        more = ["--exchanges", extent[0], "--inferred", extent[1]]
+        again = command("lab", self.plan, self.report.wanted, *more)
         return (
             f'<header><p class="kicker">{games}</p><h1>{title}</h1>'
             f'<section class="short"><h2>{self.say("report-short")}</h2><ul>{short}</ul></section>'
@@ -175,6 +212,16 @@ class Page:
         if settled:
             median = settled[len(settled) // 2]
             told.append(self.say("short-settled", share=f"{100 * median:.0f}"))
+        for secret in self.secrets:
+            sure = secret.half_sure()
+            if sure is not None and len(secret.answers) <= MOST_ANSWERS:
+                answers = answers_text(self.game, secret)
+                told.append(self.say("short-secrets", answers=answers, round=sure))
+        held = [one for one in self.effects if one.sure and not one.side]
+        if held:
+            most = max(held, key=lambda one: abs(one.difference))
+            piece, points = piece_name(self.game, most.name), f"{100 * most.difference:+.0f}"
+            told.append(self.say("short-exchange", piece=piece, points=points))
         return told
 
     # -- the sections ------------------------------------------------------------------------
@@ -327,6 +374,97 @@ class Page:
         chart = f'<div class="pair">{charts}</div>'
         return self._card("pieces", chart, table, [], more, "--figures", wide=True)
 
+    def _exchange(self) -> str:
+        if not self.effects:
+            return ""
+        strongest = sorted(self.effects, key=lambda one: (not one.sure, -abs(one.difference)))
+        shown = sorted(strongest[:MOST_EFFECTS], key=lambda one: -one.difference)
+        drawn = []
+        for one in shown:
+            beside = place_name(one.place)
+            if one.side:
+                beside += f" · {self.texts.say('side-wins', {'side': self._side_name(one.side)})}"
+            drawn.append(
+                Gain(
+                    piece_name(self.game, one.name),
+                    f"{beside} · {one.pairs}",
+                    one.difference,
+                    one.low,
+                    one.high,
+                    one.sure,
+                )
+            )
+        title = self._title("exchange")
+        half = (len(drawn) + 1) // 2
+        parts = [part for part in (drawn[:half], drawn[half:]) if part]
+        end = end_of_axis(max(max(-one.low, one.high) for one in drawn))
+        charts = "".join(f"<div>{gains(title, part, end)}</div>" for part in parts)
+        names = [
+            "name", "place", "side", "pairs", "won_with", "won_without", "difference", "low",
+            "high", "p", "q", "sure",
+        ]  # fmt: skip
+        table: list[list[Cell]] = [list(names)]
+        for one in self.effects:
+            cells = [getattr(one, name) for name in names[:-1]]
+            rounded = [round(cell, 6) if isinstance(cell, float) else cell for cell in cells]
+            table.append([*rounded, "yes" if one.sure else "no"])
+        every, sure = len(self.effects), sum(one.sure for one in self.effects)
+        pairs = sum(len(deal.pairs) for deal in self.experiments.exchanges)
+        left = self.say("section-exchange-left", pairs=pairs, shown=len(shown), all=every)
+        found = self.say("section-exchange-sure", sure=sure, all=every)
+        more = f'<p class="help">{found} {left}</p>'
+        deals = len(self.experiments.exchanges)
+        again = command("simulate", self.plan, deals, "--exchange")
+        chart = f'<div class="pair">{charts}</div>'
+        return self._card(
+            "exchange", chart, table, [], more, wide=True, again=again, words={"deals": deals}
+        )
+
+    def _side_name(self, side: str) -> str:
+        return side_name(self.game, side)
+
+    def _secrets(self) -> list[str]:
+        """A section for each kind of secret."""
+        games = len(self.experiments.inferred)
+        again = command("simulate", self.plan, games, "--secrets")
+        found: list[str] = []
+        for number, secret in enumerate(self.secrets):
+            lines = [
+                Course(self.texts.say(f"line-{name}"), kind, values)
+                for name, kind, values in (
+                    ("belief", "line", [one.belief.value for one in secret.rounds]),
+                    ("rules", "line other", [one.rules.value for one in secret.rounds]),
+                )
+            ]
+            places = [str(one.number) for one in secret.rounds]
+            axis, unit = self.texts.say("axis-rounds"), self.texts.say("axis-truth")
+            chart = courses(self._title("secrets"), places, lines, axis, unit + ", %")
+            columns = ("rules", "belief", "rules_sure", "belief_sure")
+            heads = [f"{name}{part}" for name in columns for part in ("", "_low", "_high")]
+            table: list[list[Cell]] = [["round", "games", *heads]]
+            for one in secret.rounds:
+                cells: list[Cell] = [one.number, one.games]
+                for name in columns:
+                    share = getattr(one, name)
+                    cells += [round(part, 4) for part in (share.value, share.low, share.high)]
+                table.append(cells)
+            which = escape(secret_name(self.texts, self.game, secret))
+            more = f'<p class="help">{escape(half_sure_text(self.texts, secret))}</p>'
+            chart = f'<p class="which">{which}</p>{chart}'
+            found.append(
+                self._card(
+                    "secrets",
+                    chart,
+                    table,
+                    [],
+                    more,
+                    again=again,
+                    words={"games": games},
+                    link=f"secrets-{number + 1}",
+                )  # fmt: skip
+            )
+        return found
+
     # -- parts of a section ------------------------------------------------------------------
 
     def _title(self, name: str) -> str:
@@ -352,15 +490,22 @@ class Page:
         more: str = "",
         flag: str = "",
         wide: bool = False,
+        again: str = "",
+        words: dict[str, Word] | None = None,
+        link: str = "",
     ) -> str:
-        again = command("simulate", self.plan, self.report.wanted, *([flag] if flag else []))
+        """One section: `again` is the command that gives its numbers, if it is no simulation with
+        a `flag`; `words` are those of its help."""
+        if not again:
+            again = command("simulate", self.plan, self.report.wanted, *([flag] if flag else []))
         kind = "card wide" if wide else "card"
         watch = self._watch(groups) if groups else ""
-        file = f"{self.plan.game}-{name}.csv"
+        link = link or name
+        file = f"{self.plan.game}-{link}.csv"
         data = _download(file, "text/csv", _csv(table), self.say("data-file"))
         return (
-            f'<section class="{kind}" id="{name}"><h2>{self.say(f"section-{name}")}</h2>'
-            f'<p class="help">{self.say(f"section-{name}-help")}</p>'
+            f'<section class="{kind}" id="{link}"><h2>{self.say(f"section-{name}")}</h2>'
+            f'<p class="help">{self.say(f"section-{name}-help", **(words or {}))}</p>'
             f'<div class="chart">{chart}</div>{more}{watch}'
             f'<div class="foot">{data}'
             f"<details><summary>{self.say('table-heading')}</summary>{self._table(table)}</details>"

@@ -9,11 +9,16 @@ from typing import Final
 
 from afterdark.arena.lab.compare import END, SEAT, SHARED, SIDE, Comparison
 from afterdark.arena.lab.figures import Mean
+from afterdark.arena.lab.inference import SecretFigure
 from afterdark.arena.plan import Plan
 from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.contract.teller import Teller
 from afterdark.engine.contract.texts import Texts
+from afterdark.engine.core.zones import SPECTATOR
 from afterdark.engine.languages import SOURCE
 
+MOST_ANSWERS: Final = 4
+"""Of a question with more answers than these only some are named."""
 SHARES: Final = ("forced", "settled", "comebacks")
 """Means that are parts of a whole."""
 _FOLDER: Final = Path(__file__).parent / "text"
@@ -43,6 +48,35 @@ def piece_name(texts: Texts, piece: str) -> str:
 def end_name(reason: str) -> str:
     """A way to end, for reading."""
     return reason.replace("_", " ")
+
+
+def place_name(zone: str) -> str:
+    """A place on the table, for reading."""
+    return zone.replace("_", " ")
+
+
+def answers_text(game: Texts, secret: SecretFigure) -> str:
+    """What may be the answer to a secret, the first few of them."""
+    teller = Teller(game, SPECTATOR)
+    return " · ".join(teller.say(one.key, one.words) for one in secret.answers[:MOST_ANSWERS])
+
+
+def secret_name(texts: Texts, game: Texts, secret: SecretFigure) -> str:
+    """What is asked about a secret."""
+    answers, number = answers_text(game, secret), len(secret.answers)
+    if number <= MOST_ANSWERS:
+        return texts.say("secrets-which", {"answers": answers})
+    return texts.say("secrets-which-of", {"answers": answers, "of": number})
+
+
+def half_sure_text(texts: Texts, secret: SecretFigure) -> str:
+    """When half of the secrets of a kind were sure, in a sentence."""
+    inferred, by_rules = secret.half_sure(), secret.half_sure(by_rules=True)
+    if inferred is None:
+        return texts.say("secrets-never")
+    if by_rules is None:
+        return texts.say("secrets-half", {"round": inferred})
+    return texts.say("secrets-half-both", {"round": inferred, "rules": by_rules})
 
 
 def typed(value: OptionValue) -> str:

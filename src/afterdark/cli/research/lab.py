@@ -26,7 +26,10 @@ from afterdark.terminal.files import check_writable, write_text
 from afterdark.terminal.words import client_texts, language
 
 if TYPE_CHECKING:
+    from afterdark.arena.lab.exchange import Exchanged
+    from afterdark.arena.lab.inference import Inferred
     from afterdark.arena.lab.player import Player
+    from afterdark.arena.lab.run import Batch
     from afterdark.engine.contract.game import Game
 
 Keep = Annotated[
@@ -62,17 +65,45 @@ def lab(
         Path | None,
         typer.Option("--into", metavar="FILE", help="Otherwise GAME-lab.html in this folder."),
     ] = None,
+    exchanges: Annotated[
+        int | None,
+        typer.Option(
+            "--exchanges",
+            min=0,
+            metavar="N",
+            help="How many deals to play again with two pieces exchanged. [default: an eighth of"
+            " the games]",
+        ),
+    ] = None,
+    inferred: Annotated[
+        int | None,
+        typer.Option(
+            "--inferred",
+            min=0,
+            metavar="N",
+            help="In how many games to ask what could be inferred. [default: 200, or all]",
+        ),
+    ] = None,
     keep: Keep = None,
     lang: Language = None,
 ) -> None:
     """Play many games and draw what came of them: one HTML file that needs nothing else.
 
     Who wins, how games end, how long they are, how much there is to choose, when they are settled,
-    and what became of each card. Every bar leads to a typical and an extreme game to watch.
+    how early secrets could be inferred, what each card does to the win, and what became of it.
+    Every bar leads to a typical and an extreme game to watch.
     """
     from afterdark.arena.journal import seed_in
-    from afterdark.arena.lab.page import Page
-    from afterdark.arena.lab.run import FIGURES, GameJournal, play_games, report_of
+    from afterdark.arena.lab.exchange import PER_DEAL, ExchangeJournal, Exchanges
+    from afterdark.arena.lab.inference import SAMPLE, InferenceJournal, Inferences
+    from afterdark.arena.lab.page import Experiments, Page
+    from afterdark.arena.lab.run import (
+        FIGURES,
+        GameJournal,
+        play_games,
+        play_in_order,
+        report_of,
+    )
     from afterdark.arena.lab.words import lab_texts
     from afterdark.cli.output import progress_bar
     from afterdark.cli.research.plans import read_plan
@@ -95,7 +126,23 @@ def lab(
         raise typer.Exit(130)
     report = report_of(plan, batch)
     texts = lab_texts(spoken)
-    html = Page(plan, report, batch.rows, texts, found.texts(spoken), _player(found)).html()
+    done: list[Batch[Exchanged] | Batch[Inferred]] = []
+    experiments = Experiments()
+    if not batch.interrupted:
+        deals = exchanges if exchanges is not None else -(-games // (2 * PER_DEAL))
+        sample = inferred if inferred is not None else min(SAMPLE, games)
+        if not plan.rules().has_secrets:
+            sample = 0
+        kept = ExchangeJournal(keep.with_suffix(".exchanges"), plan) if keep and deals else None
+        seen = InferenceJournal(keep.with_suffix(".inferred"), plan) if keep and sample else None
+        with progress_bar(texts.say("lab-exchanging"), deals) as progress:
+            first = play_in_order(partial(Exchanges, plan), deals, workers, kept, progress)
+        with progress_bar(texts.say("lab-inferring"), sample) as progress:
+            second = play_in_order(partial(Inferences, plan), sample, workers, seen, progress)
+        done = [first, second]
+        experiments = Experiments(first.rows, second.rows)
+    words = found.texts(spoken)
+    html = Page(plan, report, batch.rows, texts, words, _player(found), experiments).html()
     write_text(file, html)
     told: dict[str, str | int] = {
         "file": str(file),
@@ -103,7 +150,7 @@ def lab(
         "kilobytes": len(html.encode()) // 1000,
     }
     typer.echo(texts.say("lab-written", told))
-    if batch.interrupted:
+    if batch.interrupted or any(part.interrupted for part in done):
         raise typer.Exit(130)
 
 

@@ -69,6 +69,47 @@ target-nearest = Nearest to { $what } { $target } %: { $setting }, with { $share
 target-confirmed = Confirmed: on { $games } fresh deals it is { $share } % ({ $low }–{ $high } %), and { $target } % lies within.
 target-missed = Not confirmed: on { $games } fresh deals it is { $share } % ({ $low }–{ $high } %), and { $target } % lies outside. Try values near it, or another option.
 
+## What a card does
+
+exchange-title = { $title }: { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+} with { $pairs ->
+    [one] 1 exchange
+   *[other] { $pairs } exchanges
+}, { $seats } seats, seed { $seed }
+exchange-place = where
+exchange-wins = who wins
+exchange-holder = its seat
+exchange-pairs = pairs
+exchange-with = with it
+exchange-without = with another
+exchange-sure = Sure: { $sure } of { $pieces ->
+    [one] 1 piece
+   *[other] { $pieces } pieces
+}, corrected for all of them (Benjamini and Hochberg): of those about one in twenty is chance. An interval is of one piece by itself.
+exchange-none = Nothing could be exchanged: no shuffled pile deals this game’s pieces to its seats.
+
+## How early a secret is known
+
+secrets-title = { $title }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} looked at, { $seats } seats, seed { $seed }
+secrets-none = Seats keep nothing secret here that their play could give away.
+secrets-which = Which is it: { $answers }
+secrets-which-of = Which of { $of } is it: { $answers } …
+secrets-round = round
+secrets-games = games
+secrets-rules = truth, by the rules
+secrets-belief = truth, inferred
+secrets-rules-sure = sure by the rules
+secrets-belief-sure = sure, inferred
+secrets-half = Half of them can be inferred by round { $round }, and are not sure by the rules alone in any round shown.
+secrets-half-both = Half of them can be inferred by round { $round }; by the rules alone they are sure by round { $rules }.
+secrets-never = In no round shown could half of them be inferred.
+secrets-inferring = Inferred: how likely the inference of our bots holds the truth, by what one seat has seen. It holds for these bots’ play.
+
 ## The report
 
 report-title = { $title } in the lab
@@ -110,6 +151,22 @@ section-lead-help = After which part of the game the lead never passed again, by
 section-pieces = Cards and pieces
 section-pieces-help = Seen: its face was in the seat's view. Used: an action of the seat named it. The dot is how often seats won that used it, with its 95 % interval; the dashed line is how often any seat wins. This is a correlation, not what the card does: who is winning may be who gets to use it.
 section-pieces-left = Only the { $shown } most used are drawn. The file has all { $all }.
+section-exchange = What a card does to the win
+section-exchange-help = An experiment: { $deals } deals were played as they were dealt and again with two pieces exchanged, one that somebody has and one that nobody sees. The dot is how many points more often its seat wins with the piece than with another, with the 95 % interval; for what lies before all it is the win of the side named. Ringed dots stay sure when corrected for all pieces (Benjamini and Hochberg).
+section-exchange-left = { $pairs } pairs of games. Drawn are the { $shown } pieces that are sure or do most; the file has all { $all }.
+section-exchange-sure = { $sure ->
+    [0] Of { $all } pieces none is sure: more deals would see smaller differences.
+    [one] Of { $all } pieces one is sure.
+   *[other] Of { $all } pieces { $sure } are sure.
+}
+section-secrets = When secrets can be inferred
+section-secrets-help = In { $games } games one seat was asked at the beginning of each round how likely it holds the truth about each secret: by the inference of our bots, and by the rules alone. Rounds that few games reach are left out.
+axis-rounds = round
+axis-truth = the truth held
+line-belief = inferred
+line-rules = by the rules alone
+short-exchange = What does most to its seat’s win: { $piece }, { $points } points.
+short-secrets = Half of the secrets ({ $answers }) can be inferred by round { $round }.
 axis-decisions = decisions
 axis-bits = bits
 axis-tenths = part of the game
@@ -154,3 +211,5 @@ lab-written = { $file }: { $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $kilobytes } kB
+lab-exchanging = Exchanging pieces
+lab-inferring = Asking what could be inferred

@@ -69,6 +69,47 @@ target-nearest = Het dichtst bij { $what } { $target } %: { $setting }, met { $s
 target-confirmed = Bevestigd: op { $games } verse delingen is het { $share } % ({ $low }–{ $high } %), en { $target } % ligt daarbinnen.
 target-missed = Niet bevestigd: op { $games } verse delingen is het { $share } % ({ $low }–{ $high } %), en { $target } % ligt daarbuiten. Probeer waarden in de buurt, of een andere optie.
 
+## Wat een kaart doet
+
+exchange-title = { $title }: { $deals ->
+    [one] 1 deling
+   *[other] { $deals } delingen
+} met { $pairs ->
+    [one] 1 ruil
+   *[other] { $pairs } keer een ruil
+}, { $seats } plaatsen, zaad { $seed }
+exchange-place = waar
+exchange-wins = wie wint
+exchange-holder = haar plaats
+exchange-pairs = paren
+exchange-with = ermee
+exchange-without = met een ander
+exchange-sure = Zeker: { $sure } van { $pieces ->
+    [one] 1 stuk
+   *[other] { $pieces } stukken
+}, gecorrigeerd voor alle (Benjamini en Hochberg): daarvan is ongeveer een op de twintig toeval. Een interval gaat over één stuk op zichzelf.
+exchange-none = Er viel niets te ruilen: geen geschudde stapel deelt de stukken van dit spel aan de plaatsen uit.
+
+## Hoe vroeg een geheim bekend is
+
+secrets-title = { $title }: { $games ->
+    [one] 1 partij
+   *[other] { $games } partijen
+} bekeken, { $seats } plaatsen, zaad { $seed }
+secrets-none = De plaatsen houden hier niets geheim wat hun spel zou kunnen verraden.
+secrets-which = Welke is het: { $answers }
+secrets-which-of = Welke van { $of } is het: { $answers } …
+secrets-round = ronde
+secrets-games = partijen
+secrets-rules = waarheid, volgens de regels
+secrets-belief = waarheid, afgeleid
+secrets-rules-sure = zeker volgens de regels
+secrets-belief-sure = zeker, afgeleid
+secrets-half = De helft ervan is af te leiden in ronde { $round }, en volgens de regels alleen in geen getoonde ronde zeker.
+secrets-half-both = De helft ervan is af te leiden in ronde { $round }; volgens de regels alleen zijn ze zeker in ronde { $rules }.
+secrets-never = In geen getoonde ronde was de helft ervan af te leiden.
+secrets-inferring = Afgeleid: hoe waarschijnlijk onze bots de waarheid achten na wat één plaats heeft gezien. Het geldt voor het spel van deze bots.
+
 ## Het verslag
 
 report-title = { $title } in het lab
@@ -110,6 +151,22 @@ section-lead-help = Na welk deel van de partij de leiding nooit meer wisselde, v
 section-pieces = Kaarten en stukken
 section-pieces-help = Gezien: de voorkant was in het zicht van de plaats. Gebruikt: een actie van de plaats noemde het. De stip is hoe vaak plaatsen wonnen die het gebruikten, met 95 %-interval; de streepjeslijn is hoe vaak een plaats wint. Dit is samenhang, niet wat de kaart doet: wie aan het winnen is, kan juist degene zijn die haar mag gebruiken.
 section-pieces-left = Alleen de { $shown } meest gebruikte zijn getekend. Het bestand heeft ze alle { $all }.
+section-exchange = Wat een kaart met de winst doet
+section-exchange-help = Een proef: { $deals } delingen zijn gespeeld zoals ze gedeeld waren en nog eens met twee stukken geruild, een dat iemand heeft en een dat niemand ziet. De stip is hoeveel punten vaker haar plaats met het stuk wint dan met een ander, met 95 %-interval; voor wat open voor allen ligt, is het de winst van de genoemde kant. Omrande stippen blijven zeker na correctie voor alle stukken (Benjamini en Hochberg).
+section-exchange-left = { $pairs } paren partijen. Getekend zijn de { $shown } stukken die zeker zijn of het meest doen; het bestand heeft ze alle { $all }.
+section-exchange-sure = { $sure ->
+    [0] Van { $all } stukken is er geen zeker: meer delingen zouden kleinere verschillen zien.
+    [one] Van { $all } stukken is er één zeker.
+   *[other] Van { $all } stukken zijn er { $sure } zeker.
+}
+section-secrets = Wanneer geheimen af te leiden zijn
+section-secrets-help = In { $games } partijen is één plaats aan het begin van elke ronde gevraagd hoe waarschijnlijk zij de waarheid over elk geheim acht: naar wat onze bots afleiden, en volgens de regels alleen. Rondes die weinig partijen halen, zijn weggelaten.
+axis-rounds = ronde
+axis-truth = de waarheid geacht
+line-belief = afgeleid
+line-rules = volgens de regels alleen
+short-exchange = Wat het meest met de winst van haar plaats doet: { $piece }, { $points } punten.
+short-secrets = De helft van de geheimen ({ $answers }) is af te leiden in ronde { $round }.
 axis-decisions = beslissingen
 axis-bits = bits
 axis-tenths = deel van de partij
@@ -154,3 +211,5 @@ lab-written = { $file }: { $games ->
     [one] 1 partij
    *[other] { $games } partijen
 }, { $kilobytes } kB
+lab-exchanging = Stukken ruilen
+lab-inferring = Vragen wat af te leiden was
