@@ -16,7 +16,9 @@ import pytest
 
 from afterdark.arena.lab import page as page_module
 from afterdark.arena.lab.charts import end_of_axis
-from afterdark.arena.lab.page import MOST_BYTES, Page
+from afterdark.arena.lab.exchange import Exchanges
+from afterdark.arena.lab.inference import Inferences
+from afterdark.arena.lab.page import MOST_BYTES, Experiments, Page
 from afterdark.arena.lab.run import FIGURES, play_games, report_of
 from afterdark.arena.lab.words import lab_texts
 from afterdark.arena.plan import Plan
@@ -35,7 +37,9 @@ def page(game: str, language: str = "en", games: int = GAMES) -> Page:
     plan = Plan(game, seats, ("heuristic",) * seats, "page")
     batch = play_games(plan, games, FIGURES, jobs=1)
     texts = found.texts(language)
-    return Page(plan, report_of(plan, batch), batch.rows, lab_texts(language), texts)
+    besides = Experiments(Exchanges(plan).play(range(2)), Inferences(plan).play(range(2)))
+    report = report_of(plan, batch)
+    return Page(plan, report, batch.rows, lab_texts(language), texts, experiments=besides)
 
 
 @cache
@@ -107,6 +111,29 @@ def test_a_number_is_given_again_by_the_command_beside_it() -> None:
     for row, side in zip(told, again["sides"], strict=True):
         assert f"{100 * side['share']:.1f} %" in section
         assert float(row["low"]) == pytest.approx(side["low"], abs=1e-6)
+
+
+@pytest.mark.parametrize(
+    ("section", "name"), [("exchange", "cards"), ("secrets-1", "secrets"), ("secrets-2", "secrets")]
+)
+def test_an_experiment_is_given_again_by_the_command_beside_it(section: str, name: str) -> None:
+    text = html("vampire_empire")
+    [part] = re.findall(f'<section class="[^"]+" id="{section}">.*?</section>', text, re.DOTALL)
+    [command] = re.findall(r"<code>afterdark (.*?)</code>", part)
+    ran = afterdark(*shlex.split(unescape(command)), "--json", "-j", "1")
+    assert (ran.code, ran.err) == (0, "")
+    told = json.loads(ran.out)[name]
+    table = list(csv.DictReader(io.StringIO(files(text)[f"vampire_empire-{section}.csv"])))
+    if name == "secrets":
+        rounds = told[int(section[-1]) - 1]["rounds"]
+        wanted = [(one["number"], one["games"], one["belief"]["value"]) for one in rounds]
+        found = [(int(row["round"]), int(row["games"]), float(row["belief"])) for row in table]
+        for one, other in zip(found, wanted, strict=True):
+            assert one == pytest.approx(other, abs=1e-3)
+        return
+    assert [(row["name"], int(row["pairs"]), row["sure"] == "yes") for row in table] == [
+        (card["name"], card["pairs"], card["sure"]) for card in told
+    ]
 
 
 def test_figures_are_given_again_by_their_command() -> None:

@@ -27,7 +27,9 @@ VICTIM = ("simulate", "victim", "--seed", "a", "-j", "1")
         (["--sweep", "turn_limit=1,2"], "a whole number from 100 to 5000"),
         (["--sweep", "turn_limit=100,200", "--target", "elves=9%"], "There is no target 'elves'"),
         (["--target", "victor=9%"], "--target with --sweep"),
-        (["--sweep", "a=1,2", "--compare", "b=1"], "Either --compare"),
+        (["--sweep", "a=1,2", "--compare", "b=1"], "One of --compare, --sweep,"),
+        (["--exchange", "--secrets"], "--exchange and --secrets at a time"),
+        (["--exchange", "--figures"], "asked by themselves"),
         (["--compare", "pass_two=together", "--rows", "a.csv"], "leave --compare or --sweep out"),
         (["--bots", "humans=random"], "all play on their own"),
         (["--bots", "vampires=clever"], "There is no"),
@@ -136,10 +138,52 @@ def test_a_sweep_proposes_a_setting_and_confirms_it_on_fresh_deals() -> None:
     assert data["target"]["proposed"] == ("1", "8")[off.index(min(off))]
 
 
+def test_what_a_card_does_is_told_in_a_table_and_as_data(tmp_path: Path) -> None:
+    """Cards of somebody's own are called what their file calls them."""
+    own = (find_game("vampire_empire").meta.folder / "cards.toml").read_text(encoding="utf-8")
+    mine = tmp_path / "mine.toml"
+    mine.write_text(own.replace('id = "n1"\nname = "Stiletto"', 'id = "mine"\nname = "Zither"'))
+    asked = (*EMPIRE, "-n", "6", "--bots", "random", "--exchange", "--cards", str(mine))
+    ran = afterdark(*asked)
+    assert (ran.code, ran.err) == (0, "")
+    title, about, *_ = ran.out.splitlines()
+    assert title == "Vampire Empire: 6 deals with 24 exchanges, 2 seats, seed a"
+    assert "mine.toml" in about
+    assert "\nZither " in ran.out
+    assert "\nSure: 0 of " in ran.out
+    data = json.loads(afterdark(*asked, "--json").out)
+    assert data["pairs"] == 24
+    assert sum(card["pairs"] for card in data["cards"]) == 48
+    assert {card["place"] for card in data["cards"]} <= {"hand", "castle", "vampires", "trusted"}
+
+
+def test_secrets_are_told_round_by_round_and_as_data() -> None:
+    asked = ("simulate", "vwars", "-n", "2", "--seed", "a", "-j", "1", "--bots", "random")
+    ran = afterdark(*asked, "--secrets")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith("V-Wars: 2 games looked at, 4 seats, seed a")
+    assert "\nround  games  truth, by the rules  truth, inferred " in ran.out
+    [secret] = json.loads(afterdark(*asked, "--secrets", "--json").out)["secrets"]
+    assert len(secret["answers"]) == 3
+    first = secret["rounds"][0]
+    assert first["number"] == 1
+    assert first["games"] == 2
+    assert 0 < first["rules"]["value"] < 1
+    ran = afterdark(*VICTIM, "-n", "1", "--secrets")
+    assert "Seats keep nothing secret here" in ran.out
+
+
 def test_the_lab_writes_a_page_and_the_atlas_another(tmp_path: Path) -> None:
     page, atlas = tmp_path / "lab.html", tmp_path / "atlas.md"
-    ran = afterdark("lab", "victim", "-n", "3", "--seed", "a", "-j", "1", "--into", str(page))
+    asked = ("lab", "victim", "-n", "3", "--seed", "a", "-j", "1", "--into", str(page))
+    ran = afterdark(*asked, "--keep", str(tmp_path / "kept.jsonl"))
     assert (ran.code, ran.err) == (0, "")
+    assert (tmp_path / "kept.exchanges").is_file()
+    whole = page.read_text(encoding="utf-8")
+    assert 'id="exchange"' in whole
+    afterdark(*asked, "--exchanges", "0", "--inferred", "0")
+    assert 'id="exchange"' not in page.read_text(encoding="utf-8")
+    page.write_text(whole, encoding="utf-8")
     assert ran.out.startswith(f"{page}: 3 games, ")
     assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
     ran = afterdark("atlas", "victim", "-n", "3", "--seed", "a", "-j", "1", "--into", str(atlas))

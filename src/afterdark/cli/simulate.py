@@ -149,7 +149,7 @@ def simulate(
     from afterdark.arena.workers import simulate as play
     from afterdark.cli.output import progress_bar
     from afterdark.cli.research import experiments, variants
-    from afterdark.cli.research.plans import read_plan
+    from afterdark.cli.research.plans import game_texts, read_plan
     from afterdark.cli.research.row_files import (
         check_form,
         decision_rows,
@@ -219,9 +219,10 @@ def simulate(
     elif to_screen:
         typer.echo(report.csv(), nl=False)
     else:
-        _show(report, texts, found.texts(language(lang)))
+        words = game_texts(found, plan, language(lang))
+        _show(report, texts, words)
         if seen is not None:
-            _show_figures(seen, language(lang), found.texts(language(lang)))
+            _show_figures(seen, language(lang), words)
         if batch is not None and batch.kept:
             typer.echo("\n" + texts.say("simulate-kept", {"kept": batch.kept}))
         for file, number in written:

@@ -430,10 +430,10 @@ class Page:
         found: list[str] = []
         for number, secret in enumerate(self.secrets):
             lines = [
-                Course(self.texts.say(f"line-{name}"), kind, values)
+                Course(self.texts.say(name), kind, values)
                 for name, kind, values in (
-                    ("belief", "line", [one.belief.value for one in secret.rounds]),
-                    ("rules", "line other", [one.rules.value for one in secret.rounds]),
+                    ("line-belief", "line", [one.belief.value for one in secret.rounds]),
+                    ("line-rules", "line other", [one.rules.value for one in secret.rounds]),
                 )
             ]
             places = [str(one.number) for one in secret.rounds]
@@ -461,7 +461,7 @@ class Page:
                     again=again,
                     words={"games": games},
                     link=f"secrets-{number + 1}",
-                )  # fmt: skip
+                )
             )
         return found
 

@@ -12,7 +12,7 @@ import msgspec
 import typer
 
 from afterdark.cli.arguments import say_if_slow
-from afterdark.cli.research.plans import about
+from afterdark.cli.research.plans import about, game_texts
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def _show_effects(
     from afterdark.arena.lab.words import lab_texts, percent, piece_name, place_name, side_name
     from afterdark.cli.output import out, table
 
-    texts, words = lab_texts(spoken), game.texts(spoken)
+    texts, words = lab_texts(spoken), game_texts(game, plan, spoken)
     say = texts.say
     console = out()
     told: dict[str, str | int] = {
@@ -128,7 +128,7 @@ def _show_secrets(
     from afterdark.arena.lab.words import half_sure_text, lab_texts, percent, secret_name
     from afterdark.cli.output import out, table
 
-    texts, words = lab_texts(spoken), game.texts(spoken)
+    texts, words = lab_texts(spoken), game_texts(game, plan, spoken)
     say = texts.say
     console = out()
     told: dict[str, str | int] = {

@@ -106,7 +106,7 @@ def lab(
     )
     from afterdark.arena.lab.words import lab_texts
     from afterdark.cli.output import progress_bar
-    from afterdark.cli.research.plans import read_plan
+    from afterdark.cli.research.plans import game_texts, read_plan
     from afterdark.engine.contract.registry import find_game
 
     spoken = language(lang)
@@ -141,7 +141,7 @@ def lab(
             second = play_in_order(partial(Inferences, plan), sample, workers, seen, progress)
         done = [first, second]
         experiments = Experiments(first.rows, second.rows)
-    words = found.texts(spoken)
+    words = game_texts(found, plan, spoken)
     html = Page(plan, report, batch.rows, texts, words, _player(found), experiments).html()
     write_text(file, html)
     told: dict[str, str | int] = {
@@ -204,7 +204,7 @@ def atlas(
     from afterdark.arena.lab.run import FIGURES, DealJournal, Variants, play_in_order
     from afterdark.arena.lab.words import lab_texts
     from afterdark.cli.output import progress_bar
-    from afterdark.cli.research.plans import read_plan
+    from afterdark.cli.research.plans import game_texts, read_plan
     from afterdark.engine.contract.registry import find_game
 
     spoken = language(lang)
@@ -225,7 +225,9 @@ def atlas(
     columns = [[deal.rows[place] for deal in done.rows] for place in range(len(plans))]
     entries = ranked(plan, tried, columns[0], columns[1:], watched=True)
     texts = lab_texts(spoken)
-    page = atlas_page(plan, entries, left_out, len(done.rows), texts, found.texts(spoken))
+    page = atlas_page(
+        plan, entries, left_out, len(done.rows), texts, game_texts(found, plan, spoken)
+    )
     write_text(file, page)
     sure = sum(entry.strongest() is not None for entry in entries)
     told: dict[str, str | int] = {"file": str(file), "readings": len(entries), "sure": sure}

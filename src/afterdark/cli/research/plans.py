@@ -69,6 +69,13 @@ def read_variant(game: Game, plan: Plan, changes: Sequence[str]) -> Plan:
     return variant
 
 
+def game_texts(game: Game, plan: Plan, spoken: str) -> Texts:
+    """What the game says, its cards called what the plan's own file calls them."""
+    from afterdark.engine.contract.cards import CardFile
+
+    return game.texts(spoken, CardFile(*plan.cards) if plan.cards is not None else None)
+
+
 def about(plan: Plan, texts: Texts) -> str:
     """One line that says what is played: rules, cards, options, bots, and by which program."""
     import afterdark

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from afterdark.cli.arguments import say_if_slow
-from afterdark.cli.research.plans import about, read_variant
+from afterdark.cli.research.plans import about, game_texts, read_variant
 from afterdark.engine.errors import OptionError
 from afterdark.terminal.words import client_texts
 
@@ -96,7 +96,7 @@ def _show_comparison(
     from afterdark.arena.lab.words import lab_texts, measure_text, percent, verdict
     from afterdark.cli.output import out, table
 
-    texts, words = lab_texts(spoken), game.texts(spoken)
+    texts, words = lab_texts(spoken), game_texts(game, plan, spoken)
     say = texts.say
     console = out()
     told: dict[str, str | int] = {
@@ -238,7 +238,7 @@ def _show_sweep(
     from afterdark.arena.lab.words import end_name, lab_texts, percent, side_name
     from afterdark.cli.output import out, table
 
-    texts, words = lab_texts(spoken), game.texts(spoken)
+    texts, words = lab_texts(spoken), game_texts(game, plan, spoken)
     console = out()
     deals = len(columns[0])
     told: dict[str, str | int] = {
