@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from afterdark.arena.lab.card_numbers import with_number
 from afterdark.arena.lab.exchange import (
     PER_DEAL,
     CardEffect,
@@ -32,11 +33,13 @@ from afterdark.arena.lab.run import play_in_order
 from afterdark.arena.plan import Plan
 from afterdark.arena.referee import Referee
 from afterdark.arena.statistics import net_share, sign_p
+from afterdark.engine.contract.cards import CardFile
 from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.action import Action
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.state import Open, State
+from afterdark.engine.errors import OptionError
 from afterdark.engine.records.replay import verify
 from afterdark.engine.views.view import View
 from afterdark.engine.views.view_data import view_to_data
@@ -254,3 +257,57 @@ def test_rounds_that_few_games_reach_are_left_out() -> None:
     assert figure.rounds[0].belief.value == pytest.approx(1 / 2)
     assert figure.rounds[0].belief_sure.value == pytest.approx(1 / 3)
     assert figure.half_sure() is None
+
+
+# -- numbers of a card file --------------------------------------------------------------------
+
+FILE = CardFile(
+    "mine.toml",
+    """[game]
+hand = 8   # cards
+
+[[card]]
+id = "a"
+human = 1
+effects = [
+    { do = "draw", cards = 2 },
+    { do = "mark", on = ["clergy"], marker = "defence" },
+]
+
+[[card]]
+id = "b"
+name = "human = 1"
+human = 1
+""",
+)
+
+
+@pytest.mark.parametrize(
+    ("where", "value", "was", "now"),
+    [
+        ("game.hand", "9", "hand = 8   # cards", "hand = 9   # cards"),
+        ("b.human", "3", 'name = "human = 1"\nhuman = 1', 'name = "human = 1"\nhuman = 3'),
+        ("a.draw.cards", "5", '"draw", cards = 2 }', '"draw", cards = 5 }'),
+        ("a.mark.markers", "2", '"defence" },', '"defence", markers = 2 },'),
+        ("a.vampire", "4", '[[card]]\nid = "a"', '[[card]]\nvampire = 4\nid = "a"'),
+    ],
+)
+def test_one_number_of_a_card_file_is_changed_and_nothing_else(
+    where: str, value: str, was: str, now: str
+) -> None:
+    assert with_number(FILE, where, value).text == FILE.text.replace(was, now)
+
+
+@pytest.mark.parametrize(
+    ("where", "value", "says"),
+    [
+        ("c.human", "1", "There is no card 'c' in mine.toml"),
+        ("human", "1", "is written CARD.KEY=NUMBER"),
+        ("a.human", "many", "another whole number, not 'many'"),
+        ("b.name", "3", "is 'human = 1', and no number"),
+        ("a.take.cards", "3", "a has no effect 'take'"),
+    ],
+)
+def test_what_is_no_number_of_the_file_is_refused(where: str, value: str, says: str) -> None:
+    with pytest.raises(OptionError, match=says):
+        with_number(FILE, where, value)

@@ -56,8 +56,8 @@ def simulate(
         typer.Option(
             "--compare",
             metavar="NAME=VALUE",
-            help="Play the same deals with this option, or with cards=FILE, too, and say what"
-            " differs. Several make one variant.",
+            help="Play the same deals with this option, too, or with cards=FILE, or with a number"
+            " of a card, cards.CARD.KEY=NUMBER, and say what differs. Several make one variant.",
         ),
     ] = None,
     until_sure: Annotated[
@@ -69,7 +69,10 @@ def simulate(
     sweep: Annotated[
         str | None,
         typer.Option(
-            "--sweep", metavar="NAME=A,B,…", help="Play the same deals with each of these values."
+            "--sweep",
+            metavar="NAME=A,B,…",
+            help="Play the same deals with each of these values of an option, or of a number of a"
+            " card (cards.CARD.KEY).",
         ),
     ] = None,
     target: Annotated[

@@ -54,16 +54,29 @@ def read_plan(
 
 
 def read_variant(game: Game, plan: Plan, changes: Sequence[str]) -> Plan:
-    """The same plan with options, or cards, changed: `pass_two=together`, `cards=mine.toml`."""
+    """The same plan with options, cards, or numbers of the cards, changed: `pass_two=together`,
+    `cards=mine.toml`, `cards.n1.human=3`."""
+    from afterdark.arena.lab.card_numbers import with_number
     from afterdark.engine.contract.cards import CardFile
 
-    options = [change for change in changes if not change.startswith(f"{CARDS}=")]
-    files = [change.partition("=")[2] for change in changes if change not in options]
+    files = [change.partition("=")[2] for change in changes if change.startswith(f"{CARDS}=")]
+    numbers = [change for change in changes if change.startswith(f"{CARDS}.")]
+    options = [change for change in changes if not change.startswith((f"{CARDS}=", f"{CARDS}."))]
     if len(files) > 1:
         raise OptionError("A variant has one card file.")
     variant = replace(plan, options={**plan.options, **read_options(game, options)})
+    file: CardFile | None = None
     if files:
         file = CardFile.read(Path(files[0]))
+    elif numbers and plan.cards is not None:
+        file = CardFile(*plan.cards)
+    elif numbers:
+        file = CardFile.read(game.meta.folder / "cards.toml")
+    for change in numbers:
+        where, _, value = change.removeprefix(f"{CARDS}.").partition("=")
+        assert file is not None
+        file = with_number(file, where.strip(), value.strip())
+    if file is not None:
         variant = replace(variant, cards=(file.name, file.text))
     variant.rules()
     return variant
