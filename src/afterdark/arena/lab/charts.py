@@ -233,7 +233,9 @@ def gains(title: str, rows: Sequence[Gain], end: float) -> str:
         return min(float(WIDTH), max(0.0, middle + middle * value / end))
 
     for value, anchor in ((-end, "start"), (0.0, "middle"), (end, "end")):
-        body.append(text(place(value), height - 6, f"{100 * value:+.0f}", "tick", anchor))
+        body.append(
+            text(place(value), height - 6, f"{100 * value:+.0f}" if value else "0", "tick", anchor)
+        )
     body.append(rule(middle, 0, middle, height - 20, "equal"))
     for number, row in enumerate(rows):
         top = number * 36

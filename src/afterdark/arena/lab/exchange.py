@@ -8,6 +8,7 @@ as likely as the first. Who wins more often with the one piece than with the oth
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -178,6 +179,8 @@ class _Comparing:
             self._check(self.found)
 
     def _check(self, found: Change) -> None:
+        if found.zone.rest:
+            raise NotAnExchange  # to have seen a piece in its pile is not to have it
         if found.holder() == TABLE and not self.sides:
             raise NotAnExchange  # it lies before all, and is nobody's gain
         for kind in (found.was, found.now):
@@ -401,7 +404,7 @@ class CardEffect:
 
 
 def card_effects(plan: Plan, deals: Sequence[Exchanged]) -> list[CardEffect]:
-    """Every piece that was exchanged, whatever gains most first.
+    """Every piece that was exchanged, whatever surely gains most first.
 
     A pair tells of both its pieces: of either deal the other one is the exchange. Deals in which
     both games end alike for the seat say nothing against a piece; the others are tossed coins if it
@@ -447,4 +450,12 @@ def card_effects(plan: Plan, deals: Sequence[Exchanged]) -> list[CardEffect]:
                 q,
             )
         )
-    return sorted(effects, key=lambda one: (not one.sure, -one.difference))
+    return sorted(effects, key=_rank)
+
+
+def _rank(effect: CardEffect) -> tuple[int, float]:
+    """What surely gains comes first, by how much; what surely loses comes last; the others lie
+    between, by how much speaks for a gain: a large difference of few pairs is none."""
+    if effect.sure:
+        return (-1 if effect.difference > 0 else 1), -effect.difference
+    return 0, -math.copysign(1 - effect.p, effect.difference)

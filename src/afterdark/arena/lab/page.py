@@ -377,8 +377,9 @@ class Page:
     def _exchange(self) -> str:
         if not self.effects:
             return ""
-        strongest = sorted(self.effects, key=lambda one: (not one.sure, -abs(one.difference)))
-        shown = sorted(strongest[:MOST_EFFECTS], key=lambda one: -one.difference)
+        ranked = {id(one): place for place, one in enumerate(self.effects)}
+        strongest = sorted(self.effects, key=lambda one: one.p)[:MOST_EFFECTS]
+        shown = sorted(strongest, key=lambda one: ranked[id(one)])
         drawn = []
         for one in shown:
             beside = place_name(one.place)

@@ -71,8 +71,8 @@ def lab(
             "--exchanges",
             min=0,
             metavar="N",
-            help="How many deals to play again with two pieces exchanged. [default: an eighth of"
-            " the games]",
+            help="How many deals to play again with two pieces exchanged. [default: half as"
+            " many as games]",
         ),
     ] = None,
     inferred: Annotated[
@@ -94,7 +94,7 @@ def lab(
     Every bar leads to a typical and an extreme game to watch.
     """
     from afterdark.arena.journal import seed_in
-    from afterdark.arena.lab.exchange import PER_DEAL, ExchangeJournal, Exchanges
+    from afterdark.arena.lab.exchange import ExchangeJournal, Exchanges
     from afterdark.arena.lab.inference import SAMPLE, InferenceJournal, Inferences
     from afterdark.arena.lab.page import Experiments, Page
     from afterdark.arena.lab.run import (
@@ -129,7 +129,7 @@ def lab(
     done: list[Batch[Exchanged] | Batch[Inferred]] = []
     experiments = Experiments()
     if not batch.interrupted:
-        deals = exchanges if exchanges is not None else -(-games // (2 * PER_DEAL))
+        deals = exchanges if exchanges is not None else -(-games // 2)
         sample = inferred if inferred is not None else min(SAMPLE, games)
         if not plan.rules().has_secrets:
             sample = 0

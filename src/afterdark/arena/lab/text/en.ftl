@@ -153,7 +153,7 @@ section-pieces-help = Seen: its face was in the seat's view. Used: an action of 
 section-pieces-left = Only the { $shown } most used are drawn. The file has all { $all }.
 section-exchange = What a card does to the win
 section-exchange-help = An experiment: { $deals } deals were played as they were dealt and again with two pieces exchanged, one that somebody has and one that nobody sees. The dot is how many points more often its seat wins with the piece than with another, with the 95 % interval; for what lies before all it is the win of the side named. Ringed dots stay sure when corrected for all pieces (Benjamini and Hochberg).
-section-exchange-left = { $pairs } pairs of games. Drawn are the { $shown } pieces that are sure or do most; the file has all { $all }.
+section-exchange-left = { $pairs } pairs of games. Drawn are the { $shown } pieces that come nearest to being sure; the file has all { $all }.
 section-exchange-sure = { $sure ->
     [0] Of { $all } pieces none is sure: more deals would see smaller differences.
     [one] Of { $all } pieces one is sure.

@@ -153,7 +153,7 @@ section-pieces-help = Gezien: de voorkant was in het zicht van de plaats. Gebrui
 section-pieces-left = Alleen de { $shown } meest gebruikte zijn getekend. Het bestand heeft ze alle { $all }.
 section-exchange = Wat een kaart met de winst doet
 section-exchange-help = Een proef: { $deals } delingen zijn gespeeld zoals ze gedeeld waren en nog eens met twee stukken geruild, een dat iemand heeft en een dat niemand ziet. De stip is hoeveel punten vaker haar plaats met het stuk wint dan met een ander, met 95 %-interval; voor wat open voor allen ligt, is het de winst van de genoemde kant. Omrande stippen blijven zeker na correctie voor alle stukken (Benjamini en Hochberg).
-section-exchange-left = { $pairs } paren partijen. Getekend zijn de { $shown } stukken die zeker zijn of het meest doen; het bestand heeft ze alle { $all }.
+section-exchange-left = { $pairs } paren partijen. Getekend zijn de { $shown } stukken die het dichtst bij zeker komen; het bestand heeft ze alle { $all }.
 section-exchange-sure = { $sure ->
     [0] Van { $all } stukken is er geen zeker: meer delingen zouden kleinere verschillen zien.
     [one] Van { $all } stukken is er één zeker.
