@@ -41,6 +41,9 @@ part of the deal."""
 TRIALS: Final = 10
 """Two places of one shuffle are drawn by lot so often, until a seat gets the one piece and nobody
 sees the other."""
+FEWEST: Final = 8
+"""A piece of fewer pairs is not tested, and never sure: it hardly could be, and would cost the
+others their certainty. How many it has does not depend on what came of them."""
 SHUFFLES: Final = 8
 """So many shuffles are tried for each exchange."""
 
@@ -430,9 +433,11 @@ def card_effects(plan: Plan, deals: Sequence[Exchanged]) -> list[CardEffect]:
                 found[2] += int(won > other)
                 found[3] += int(won < other)
     keys = sorted(counts, key=order.__getitem__)
-    chances = [sign_p(counts[key][2], counts[key][3]) for key in keys]
+    chances = {key: sign_p(counts[key][2], counts[key][3]) for key in keys}
+    tested = [key for key in keys if counts[key][0] >= FEWEST]
+    corrected = dict(zip(tested, benjamini_hochberg([chances[key] for key in tested]), strict=True))
     effects: list[CardEffect] = []
-    for key, p, q in zip(keys, chances, benjamini_hochberg(chances), strict=True):
+    for key in keys:
         pairs, won, gained, lost = counts[key]
         difference, (low, high) = net_share(gained, lost, pairs)
         effects.append(
@@ -446,8 +451,8 @@ def card_effects(plan: Plan, deals: Sequence[Exchanged]) -> list[CardEffect]:
                 difference,
                 low,
                 high,
-                p,
-                q,
+                chances[key],
+                corrected.get(key, 1.0),
             )
         )
     return sorted(effects, key=_rank)
