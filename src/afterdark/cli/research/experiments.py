@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 import typer
@@ -16,24 +16,39 @@ from afterdark.cli.research.plans import about, game_texts
 from afterdark.terminal.words import client_texts
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from afterdark.arena.journal import PieceJournal
     from afterdark.arena.lab.exchange import CardEffect
     from afterdark.arena.lab.inference import SecretFigure
+    from afterdark.arena.lab.run import Batch, Numbered
     from afterdark.arena.plan import Plan
+    from afterdark.arena.workers import Work
     from afterdark.cli.research.variants import Asked
     from afterdark.engine.contract.game import Game
+
+T = TypeVar("T", bound="Numbered")
+
+
+def _played(
+    opening: Callable[[], Work[list[T]]], journal: PieceJournal[T] | None, asked: Asked
+) -> Batch[T]:
+    """All that was asked for, while a bar shows how far it is."""
+    from afterdark.arena.lab.run import play_in_order
+    from afterdark.cli.output import progress_bar
+
+    say_if_slow()
+    playing = client_texts(asked.spoken).say("simulate-playing")
+    with progress_bar(playing, asked.games) as progress:
+        return play_in_order(opening, asked.games, asked.jobs, journal, progress)
 
 
 def exchanged(game: Game, plan: Plan, asked: Asked) -> None:
     """Play deals with two pieces exchanged, and say what each piece does."""
     from afterdark.arena.lab.exchange import ExchangeJournal, Exchanges, card_effects
-    from afterdark.arena.lab.run import play_in_order
-    from afterdark.cli.output import progress_bar
 
     journal = ExchangeJournal(asked.keep, plan) if asked.keep is not None else None
-    say_if_slow()
-    playing = client_texts(asked.spoken).say("simulate-playing")
-    with progress_bar(playing, asked.games) as progress:
-        done = play_in_order(partial(Exchanges, plan), asked.games, asked.jobs, journal, progress)
+    done = _played(partial(Exchanges, plan), journal, asked)
     effects = card_effects(plan, done.rows)
     if asked.as_json:
         data = {
@@ -92,14 +107,9 @@ def _show_effects(
 def inferred(game: Game, plan: Plan, asked: Asked) -> None:
     """Look on through the eyes of a seat, and say how early it could know."""
     from afterdark.arena.lab.inference import InferenceJournal, Inferences, secret_figures
-    from afterdark.arena.lab.run import play_in_order
-    from afterdark.cli.output import progress_bar
 
     journal = InferenceJournal(asked.keep, plan) if asked.keep is not None else None
-    say_if_slow()
-    playing = client_texts(asked.spoken).say("simulate-playing")
-    with progress_bar(playing, asked.games) as progress:
-        done = play_in_order(partial(Inferences, plan), asked.games, asked.jobs, journal, progress)
+    done = _played(partial(Inferences, plan), journal, asked)
     figures = secret_figures(plan, done.rows)
     if asked.as_json:
         data = {
