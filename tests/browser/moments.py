@@ -19,6 +19,7 @@ from afterdark.engine.contract.game import Rules
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.chance import FastDealer
 from afterdark.engine.core.state import Open, State
+from afterdark.engine.course.news import NewsItem
 from afterdark.engine.positions.position import from_data
 from afterdark.engine.views.scene import Scene
 from afterdark.engine.views.scene_json import scene_of
@@ -37,6 +38,7 @@ class Moment(NamedTuple):
     name: str
     game: str
     scene: dict[str, Any]
+    news: tuple[NewsItem, ...] = ()
 
 
 def fullness(scene: Scene) -> int:
@@ -130,9 +132,11 @@ class Show:
              "seats": [seat] if seat >= 0 else [], "commitment": "c0ffee"},
             {"is": "room", "phase": "over" if scene.get("ending") else "playing", "host": "p0",
              "setup": {"game": moment.game, "seats": seats}, "chairs": chairs, "now": 0},
-            {"is": "sight", "seat": seat, "question": self.question, "news": 0, "scene": scene},
+            {"is": "news", "seat": seat, "first": 1, "items": moment.news},
+            {"is": "sight", "seat": seat, "question": self.question, "news": len(moment.news),
+             "scene": scene},
         ]  # fmt: skip
         for message in told:
             self.socket.send(msgspec.json.encode(message).decode())
-        drawn = f"{seat} {self.question} {scene['decision']} 0"
+        drawn = f"{seat} {self.question} {scene['decision']} {len(moment.news)}"
         self.page.wait_for_selector(f"[data-drawn='{drawn}']", state="attached")
