@@ -452,6 +452,7 @@ web-bot-plays = { $kind } plays here now.
 web-substitute = { $kind } plays on here
 web-take-back = Take your chair back
 web-story = The story
+web-over = The game is over.
 web-close-table = Show what was hidden
 web-closing = The last action can still be taken back, until all who play press Show or a minute has passed; then everything hidden is turned over.
 web-again = { $how ->
@@ -468,7 +469,7 @@ web-ruling-option = The option “{ $option }” changes this; it is chosen befo
 web-finale = The end
 web-finale-won = { $who ->
     [me] You have won
-    [us] You have won: { $names }
+    [us] You have won, with { $names }
    *[them] { $count ->
         [one] { $names } has won
        *[other] { $names } have won
@@ -1279,6 +1280,7 @@ vwars-actions = { $count ->
 }
 vwars-deck = Player deck: { $count }
 vwars-discard = Discards: { $count }
+vwars-signs = How the world stands
 vwars-how = What can I do?
 vwars-how-city = A city: move there, deploy a troop or assassinate one.
 vwars-how-deck = A deck: place cards in it{ $side ->

@@ -452,6 +452,7 @@ web-bot-plays = { $kind } speelt hier nu.
 web-substitute = { $kind } speelt hier verder
 web-take-back = Neem je stoel terug
 web-story = Het verhaal
+web-over = Het spel is uit.
 web-close-table = Laat zien wat verborgen was
 web-closing = De laatste actie is nog terug te nemen, tot alle spelers op Laat zien drukken of een minuut voorbij is; daarna wordt alles wat verborgen was omgedraaid.
 web-again = { $how ->
@@ -468,7 +469,7 @@ web-ruling-option = De optie “{ $option }” verandert dit; die kies je voor h
 web-finale = Het einde
 web-finale-won = { $who ->
     [me] Je hebt gewonnen
-    [us] Jullie hebben gewonnen: { $names }
+    [us] Je hebt gewonnen, samen met { $names }
    *[them] { $count ->
         [one] { $names } heeft gewonnen
        *[other] { $names } hebben gewonnen
@@ -1278,6 +1279,7 @@ vwars-actions = { $count ->
 }
 vwars-deck = Spelersstapel: { $count }
 vwars-discard = Aflegstapel: { $count }
+vwars-signs = Hoe de wereld ervoor staat
 vwars-how = Wat kan ik doen?
 vwars-how-city = Een stad: ga erheen, zet een troep in of schakel er een uit.
 vwars-how-deck = Een stapel: leg er kaarten in{ $side ->

@@ -44,19 +44,25 @@ export class View {
     if (x < left || y < top || x > left + part || y > top + part) this.look(this.zoom, [x, y]);
   }
 
-  private look(zoom: number, middle: At): void {
-    this.zoom = Math.max(FARTHEST, Math.min(NEAREST, zoom));
-    const most = 1 - 1 / this.zoom;
-    const within = (value: number): number => Math.max(0, Math.min(most, value - 0.5 / this.zoom));
-    this.corner = [within(middle[0]), within(middle[1])];
+  private look(zoom: number, [x, y]: At): void {
+    this.hold([x, y], [0.5, 0.5], zoom);
   }
 
-  /** Two fingers pinch, one drags, and neither is a tap. */
+  /** Let a point of the map be seen at a place of what is seen. */
+  private hold(point: At, place: At, zoom: number): void {
+    this.zoom = Math.max(FARTHEST, Math.min(NEAREST, zoom));
+    const most = 1 - 1 / this.zoom;
+    const corner = (one: 0 | 1): number =>
+      Math.max(0, Math.min(most, point[one] - place[one] / this.zoom));
+    this.corner = [corner(0), corner(1)];
+  }
+
+  /** Two fingers pinch, one drags: what lies under them stays there. Neither is a tap. */
   readonly hands: Attachment<HTMLElement> = (map) => {
     const fingers = new Map<number, At>();
     let moved = false;
-    const box = (): DOMRect => map.getBoundingClientRect();
-    const middle = (): At => [this.corner[0] + 0.5 / this.zoom, this.corner[1] + 0.5 / this.zoom];
+    const between = (one: At, two: At): At => [(one[0] + two[0]) / 2, (one[1] + two[1]) / 2];
+    const apart = (one: At, two: At): number => Math.hypot(one[0] - two[0], one[1] - two[1]);
     const down = (event: PointerEvent): void => {
       if (fingers.size === 0) moved = false;
       fingers.set(event.pointerId, [event.clientX, event.clientY]);
@@ -65,19 +71,18 @@ export class View {
       const was = fingers.get(event.pointerId);
       if (!was) return;
       const is: At = [event.clientX, event.clientY];
-      const [dx, dy] = [is[0] - was[0], is[1] - was[1]];
-      if (!moved && fingers.size === 1 && Math.hypot(dx, dy) < TREMBLE) return;
+      if (!moved && fingers.size === 1 && apart(was, is) < TREMBLE) return;
       moved = true;
-      const { width, height } = box();
-      const [x, y] = middle();
-      const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
-      const apart = (one: At, two: At): number => Math.hypot(one[0] - two[0], one[1] - two[1]);
-      const grown = other ? apart(is, other) / Math.max(1, apart(was, other)) : 1;
       fingers.set(event.pointerId, is);
-      this.look(this.zoom * grown, [
-        x - dx / fingers.size / width / this.zoom,
-        y - dy / fingers.size / height / this.zoom,
-      ]);
+      const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+      const box = map.getBoundingClientRect();
+      const place = ([x, y]: At): At => [(x - box.left) / box.width, (y - box.top) / box.height];
+      const [left, top] = place(other ? between(was, other) : was);
+      this.hold(
+        [this.corner[0] + left / this.zoom, this.corner[1] + top / this.zoom],
+        place(other ? between(is, other) : is),
+        this.zoom * (other ? apart(is, other) / Math.max(1, apart(was, other)) : 1),
+      );
     };
     const up = (event: PointerEvent): void => void fingers.delete(event.pointerId);
     const click = (event: MouseEvent): void => {
