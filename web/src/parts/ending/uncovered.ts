@@ -24,7 +24,10 @@ export function headline(ending: Ending | null, seat: number, names: readonly st
   const mine = winners.includes(seat);
   return say("web-finale-won", {
     who: winners.length === 1 && mine ? "me" : mine ? "us" : "them",
-    names: winners.map((winner) => names[winner] ?? "").join(", "),
+    names: winners
+      .filter((winner) => winner !== seat)
+      .map((winner) => names[winner] ?? "")
+      .join(", "),
     count: winners.length,
   });
 }
