@@ -172,6 +172,11 @@ bench-pages: $(VENV)/.dev $(VENV)/.installed site ## measure how heavy the pages
 	@$(BIN)/python -m bench pages $(ARGS)
 	@$(BIN)/python -m bench tab $(ARGS)
 
+# ARGS: words that must be in a picture's name, or --documents for those in docs/img.
+.PHONY: pictures
+pictures: $(VENV)/.dev $(VENV)/.installed ## pictures of all tables in four sizes and two lights, into build/pictures
+	$(BIN)/python -m tests.browser.pictures $(if $(filter --documents,$(ARGS)),,build/pictures) $(ARGS)
+
 # ── make things ──────────────────────────────────────────────────────────────────────────────────
 
 .PHONY: build
