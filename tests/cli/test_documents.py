@@ -7,16 +7,20 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from afterdark.arena.lab.exchange import Exchanges, card_effects
+from afterdark.arena.lab.run import play_in_order
 from afterdark.arena.plan import Plan
 from afterdark.arena.report import Share
 from afterdark.arena.workers import simulate
 from afterdark.bots.external.questions import Choose, End, Hello, Message, News
 from afterdark.bots.external.replies import Choice, Ready, read
+from afterdark.engine.contract.registry import find_game
 from tests.cli.samples import Sample, samples
 from tests.cli.shell import afterdark, environment
 from web.pages import wheel_node
@@ -127,6 +131,19 @@ def test_the_figures_of_the_balance_page_are_what_is_played_now(
         wanted = [told(side) for side in report.sides() if side.name == "vampire"]
     rows = [row for row in page("balance.md").splitlines() if row.startswith(head)]
     assert any(all(f" {cell} " in row for cell in wanted) for row in rows), wanted
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["victim", "manor", "vampire_empire", "vec", "vwars"])
+def test_no_single_card_is_sure_as_the_balance_page_says(game: str) -> None:
+    seats = find_game(game).meta.usual_seats
+    plan = Plan(game, seats, ("heuristic",) * seats, "monday")
+    effects = card_effects(plan, play_in_order(partial(Exchanges, plan), 1000).rows)
+    assert [one for one in effects if one.sure] == []
+    if game == "manor":
+        nearest = min(effects, key=lambda one: one.q)
+        told = [round(100 * part) for part in (nearest.difference, nearest.low, nearest.high)]
+        assert (nearest.name, nearest.place, told) == ("bite", "room_6", [-22, -34, -9])
 
 
 @pytest.mark.parametrize("name", ["simulate.md", "tournaments.md", "balance.md"])

@@ -11,7 +11,8 @@ from afterdark.arena.lab.compare import END, SEAT, SHARED, SIDE, Comparison
 from afterdark.arena.lab.figures import Mean
 from afterdark.arena.lab.inference import SecretFigure
 from afterdark.arena.plan import Plan
-from afterdark.engine.contract.options import OptionValue
+from afterdark.engine.contract.options import OptionValue, settled
+from afterdark.engine.contract.registry import find_game
 from afterdark.engine.contract.teller import Teller
 from afterdark.engine.contract.texts import Texts
 from afterdark.engine.core.zones import SPECTATOR
@@ -86,9 +87,10 @@ def typed(value: OptionValue) -> str:
 
 def changed_options(plan: Plan) -> dict[str, str]:
     """The options that are not as usual, as typed."""
-    rules = plan.rules()
-    usual = {option.name: option.default for option in rules.meta.options}
-    return {name: typed(value) for name, value in rules.options.items() if value != usual[name]}
+    known = find_game(plan.game).meta.options
+    usual = {option.name: option.default for option in known}
+    now = settled(known, plan.options)
+    return {name: typed(value) for name, value in now.items() if value != usual[name]}
 
 
 def setting(plan: Plan) -> list[str]:
