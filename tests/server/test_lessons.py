@@ -93,17 +93,30 @@ def test_what_a_group_reads_is_part_of_the_lesson(bundled: Bundled) -> None:
     assert set(meta.talk_over) <= steps
 
 
-@pytest.mark.parametrize("game", ["manor", "vwars", "vampire_empire"])
-def test_games_of_hidden_roles_teach_one_good_lie(game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "rather"),
+    [
+        ("manor", "claim human"),
+        ("vwars", "claim human"),
+        ("vampire_empire", "claim human card=lady"),
+        ("vec", "claim drops count=1"),
+        ("victim", "claim spare other=2"),
+    ],
+)
+def test_every_game_has_a_page_on_claims_and_teaches_one_good_lie(game: str, rather: str) -> None:
     bundled = next(one for one in BUNDLED if str(one) == game)
     page = find_page(bundled.game, "claims")
     actions = first_way(bundled.game, page)
-    assert actions[-1].startswith(CLAIM)
-    (claim,) = shown(bundled.game, page, actions).news
+    (said,) = [at for at, action in enumerate(actions) if action.startswith(CLAIM)]
+    (claim,) = shown(bundled.game, page, actions[: said + 1]).news
     assert claim.kind == "claim"
-    rather = [*actions[:-1], "claim human"]
-    after = shown(bundled.game, page, rather)
-    assert (after.step, after.other) == (len(actions) - 1, True)
+    after = shown(bundled.game, page, [*actions[:said], rather])
+    assert (after.step, after.other) == (said, True)
+
+
+@pytest.mark.parametrize("game", ["manor", "vwars", "vampire_empire", "vec"])
+def test_a_group_that_learns_a_game_of_secrets_reads_about_the_good_lie(game: str) -> None:
+    assert next(one for one in BUNDLED if str(one) == game).game.meta.first_lesson[-1] == "claims"
 
 
 def test_what_the_rules_refuse_is_refused_with_its_clause() -> None:

@@ -49,5 +49,5 @@ META: Final = Meta(
         ClaimKind("drops", (Field("count", "number"),), most=40),
     ),
     talk_over=("sealed_bid",),
-    first_lesson=("quill", "insert"),
+    first_lesson=("quill", "insert", "claims"),
 )

@@ -853,6 +853,10 @@ lesson-end-3 = Nobody can stop you. Seal it: specials are worth nothing afterwar
 lesson-end-4 = There is your second page.
 lesson-end-done = The Novel is finished, all objectives are turned up, and the story is yours. Now you know enough to write one of your own.
 lesson-end-other = That is allowed, but here the green card finishes the Novel, with a seal.
+lesson-claims-title = Claims, and one good lie
+lesson-claims-1 = Claims are the buttons under Talk: sentences that everybody reads, and bots too. They bind nobody and need not be true. You want to insert a card, and your neighbour has an Insert card with which to oppose you. You hold one drop; nobody may look. Say that you hold five.
+lesson-claims-done = A good lie is about what nobody can look at: drops stay in the fist until all fists open, and against five of them it does not pay to oppose. If nobody does, nobody ever learns how many there were. Your objective is such a secret, too. A claim stays in the log; a lie that is found out costs you every later one.
+lesson-claims-other = That is allowed, but here we only talk.
 
 ## Words that are explained where they are read; `words` are the forms in which they occur
 

@@ -850,6 +850,10 @@ lesson-end-3 = Niemand kan je stoppen. Verzegel haar: speciale druppels zijn daa
 lesson-end-4 = Daar is je tweede bladzijde.
 lesson-end-done = De Roman is af, alle doelen gaan open, en het verhaal is van jou. Nu weet je genoeg om er zelf een te schrijven.
 lesson-end-other = Dat mag, maar hier maakt de groene kaart de Roman af, met een zegel.
+lesson-claims-title = Beweringen, en één goede leugen
+lesson-claims-1 = Beweringen zijn de knoppen onder Praten: zinnen die iedereen leest, bots ook. Ze binden niemand en hoeven niet waar te zijn. Je wilt een kaart invoegen, en je buur heeft een invoegkaart om zich tegen je te verzetten. Je hebt één druppel; niemand mag kijken. Zeg dat je er vijf hebt.
+lesson-claims-done = Een goede leugen gaat over iets wat niemand kan bekijken: druppels blijven in de vuist tot alle vuisten opengaan, en tegen vijf loont verzet niet. Verzet niemand zich, dan weet nooit iemand hoeveel het er waren. Je doel is ook zo’n geheim. Een bewering blijft in het verslag staan; één betrapte leugen kost je alle volgende.
+lesson-claims-other = Dat mag, maar hier praten we alleen.
 
 ## Woorden die uitgelegd worden waar ze staan; `words` zijn de vormen waarin ze voorkomen
 

@@ -291,6 +291,11 @@ lesson-last-title = The last one standing
 lesson-last-1 = Whoever is left over when all others are out wins as well. Only one rival is left, and lacks a yellow M.
 lesson-last-done = You are the last one standing and have won. Now you know everything: who draws VICTOR, or survives, wins.
 lesson-last-other = One letter of yours would finish the game here: look at the yellow ribbon.
+lesson-claims-title = Claims, and one good lie
+lesson-claims-1 = Claims are the buttons under Talk: sentences that everybody reads, and bots too. They bind nobody and need not be true. Here all letters lie open, so a lie is about what you will do. The next player fears your red M. Promise to spare them.
+lesson-claims-2 = Nobody has to keep a promise. Pass the red M.
+lesson-claims-done = A good lie keeps somebody quiet until it is too late: who feels safe asks nobody to take that M from you. It works once. A claim stays in the log; a promise that was broken costs you every later one.
+lesson-claims-other = That is allowed, but here you promise to spare the next player, and then pass the red M.
 
 ## Words that are explained where they are read; `words` are the forms in which they occur
 

@@ -288,6 +288,11 @@ lesson-last-title = De laatste die overblijft
 lesson-last-1 = Wie overblijft als alle anderen eruit liggen, wint ook. Er is nog maar één rivaal, en die mist een gele M.
 lesson-last-done = Je bent als laatste over en hebt gewonnen. Nu weet je alles: wie VICTOR haalt of overblijft, wint.
 lesson-last-other = Eén letter van jou beslist het spel: kijk naar het gele lint.
+lesson-claims-title = Beweringen, en één goede leugen
+lesson-claims-1 = Beweringen zijn de knoppen onder Praten: zinnen die iedereen leest, bots ook. Ze binden niemand en hoeven niet waar te zijn. Hier liggen alle letters open, dus een leugen gaat over wat je zult doen. De volgende speler vreest je rode M. Beloof die te sparen.
+lesson-claims-2 = Niemand hoeft een belofte te houden. Geef de rode M door.
+lesson-claims-done = Een goede leugen houdt iemand rustig tot het te laat is: wie zich veilig voelt, vraagt niemand om jou die M af te nemen. Het lukt één keer. Een bewering blijft in het verslag staan; één gebroken belofte kost je alle volgende.
+lesson-claims-other = Dat mag, maar hier beloof je de volgende speler te sparen, en geef je daarna de rode M door.
 
 ## Woorden die uitgelegd worden waar ze staan; `words` zijn de vormen waarin ze voorkomen
 
