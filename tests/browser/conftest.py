@@ -45,41 +45,42 @@ def house(tmp_path_factory: pytest.TempPathFactory, root: Path) -> Iterator[Hous
     running.stop()
 
 
+@contextmanager
+def guests(url: str, luck: str) -> Iterator[Invite]:
+    """Lets people come to a server for as long as a block lasts, with the luck of these words."""
+    contexts: list[BrowserContext] = []
+
+    def come(
+        *,
+        phone: bool = False,
+        language: str = "en-GB",
+        still: bool = True,
+        like: Visitor | None = None,
+    ) -> Visitor:
+        context = SCREEN.browser().new_context(
+            viewport=PHONE if phone else LAPTOP,
+            is_mobile=phone,
+            has_touch=phone,
+            locale=language,
+            color_scheme="dark",
+            reduced_motion="reduce" if still else "no-preference",
+            storage_state=None if like is None else like.context.storage_state(),
+        )
+        context.add_init_script(seeded(f"{luck} {len(contexts)}"))
+        contexts.append(context)
+        return Visitor(context, url)
+
+    try:
+        yield come
+    finally:
+        for context in contexts:
+            context.close()
+
+
 @pytest.fixture(scope="session")
 def inviting(house: House) -> Inviting:
     """Lets people come for as long as a block lasts, with the luck of these words."""
-
-    @contextmanager
-    def inviting(luck: str, url: str = "") -> Iterator[Invite]:
-        contexts: list[BrowserContext] = []
-
-        def come(
-            *,
-            phone: bool = False,
-            language: str = "en-GB",
-            still: bool = True,
-            like: Visitor | None = None,
-        ) -> Visitor:
-            context = SCREEN.browser().new_context(
-                viewport=PHONE if phone else LAPTOP,
-                is_mobile=phone,
-                has_touch=phone,
-                locale=language,
-                color_scheme="dark",
-                reduced_motion="reduce" if still else "no-preference",
-                storage_state=None if like is None else like.context.storage_state(),
-            )
-            context.add_init_script(seeded(f"{luck} {len(contexts)}"))
-            contexts.append(context)
-            return Visitor(context, url or f"http://localhost:{house.port}")
-
-        try:
-            yield come
-        finally:
-            for context in contexts:
-                context.close()
-
-    return inviting
+    return lambda luck, url="": guests(url or f"http://localhost:{house.port}", luck)
 
 
 @pytest.fixture

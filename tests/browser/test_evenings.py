@@ -179,10 +179,30 @@ def test_a_game_night_from_the_first_click_to_the_page_that_is_kept(
     stranger.check()
 
 
-def test_a_circle_from_the_first_click_to_a_nameless_opponent(
-    invite: Invite, rng: random.Random, pictures: Path
+@pytest.mark.long
+def test_whoever_loses_the_network_for_a_minute_keeps_their_place_at_the_evening(
+    invite: Invite,
 ) -> None:
-    one, two = invite(), invite()
+    host, friend = invite(), invite(phone=True)
+    path = begin(host, "Ada")
+    friend.open(path, "[data-come]")
+    come(friend, "Ben")
+    friend.page.click("[data-vote=victim]")
+    ben = host.page.locator("[data-person=Ben]")
+    expect(host.page.locator("[data-vote=victim] [data-votes='1']")).to_be_visible()
+    friend.context.set_offline(True)
+    expect(friend.page.locator("[role=alert]")).to_be_visible()
+    expect(ben).to_have_attribute("data-here", "false")
+    expect(ben).to_contain_text("is not on this page")
+    friend.context.set_offline(False)
+    expect(friend.page.locator("[role=alert]")).to_have_count(0)
+    expect(ben).to_have_attribute("data-here", "true")
+    expect(host.page.locator("[data-vote=victim] [data-votes='1']")).to_be_visible()
+    host.check()
+
+
+def found_circle(one: Visitor, two: Visitor) -> str:
+    """By clicks from the home page Ada begins a circle, and Ben joins by its link; its path."""
     one.open()
     one.page.click("[data-evening=circle]")
     one.page.fill("[data-circle-name]", "The Thursday vampires")
@@ -194,8 +214,12 @@ def test_a_circle_from_the_first_click_to_a_nameless_opponent(
     assert "Ada" not in two.text(), "whoever did not join is told no names"
     two.page.fill("input[autocomplete=nickname]", "Ben")
     two.page.click("[data-join]")
-    expect(two.page.locator("[data-member=Ada]")).to_be_visible()
+    expect(two.page.locator("[data-member=Ben]")).to_be_visible()
+    return circle
 
+
+def begin_game(one: Visitor, two: Visitor) -> str:
+    """The circle plans a game night, and both sit down to a game; the evening's path."""
     one.page.click("[data-plan]")
     one.page.wait_for_url("**/n/*")
     night = shared(one)
@@ -204,6 +228,36 @@ def test_a_circle_from_the_first_click_to_a_nameless_opponent(
         visitor.page.click("[data-vote=victim]")
     expect(one.page.locator("[data-vote=victim] [data-votes='2']")).to_be_visible()
     lead(one, [two])
+    return night
+
+
+@pytest.mark.long
+def test_a_game_that_a_bot_played_on_is_told_in_the_circle_and_not_rated(invite: Invite) -> None:
+    one, two = invite(), invite()
+    circle = found_circle(one, two)
+    night = begin_game(one, two)
+    for visitor in (one, two):
+        visitor.page.keyboard.press("m")
+        for _ in ("first", "and sure"):
+            visitor.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    one.until(lambda: bool(one.room.get("seed")), "the end, and the seed")
+    one.open(night, "[data-night-line]")
+    expect(one.page.locator("[data-played='1'][data-closed=true]")).to_be_visible()
+    one.open(circle, "[data-member=Ada]")
+    game = one.page.locator("[data-game=victim][data-unrated=replaced]")
+    expect(game).to_contain_text("Not rated")
+    expect(one.page.locator("[data-rating]")).to_have_count(0)
+    expect(one.page.locator("[data-duel]")).to_have_count(0)
+    for visitor in (one, two):
+        visitor.check()
+
+
+def test_a_circle_from_the_first_click_to_a_nameless_opponent(
+    invite: Invite, rng: random.Random, pictures: Path
+) -> None:
+    one, two = invite(), invite()
+    circle = found_circle(one, two)
+    night = begin_game(one, two)
     assert one.room["setup"].get("hints") is False
     play_out([one, two], rng)
     expect(one.page.locator("[data-played='1'][data-closed=true]")).to_be_visible()

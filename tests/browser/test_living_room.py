@@ -62,6 +62,30 @@ def show_whole_hands(room: LivingRoom) -> None:
         assert phone.page.evaluate(HANDS) == [], phone.told()
 
 
+LIT = """
+() => {
+  const board = document.querySelector("[data-screen] main");
+  const boxes = what => [...board.querySelectorAll(what)].map(one => one.getBoundingClientRect());
+  const rings = boxes("[data-lit] .ring");
+  const places = boxes("[data-piece], [data-home], [data-top], [data-token], [data-seat]");
+  const { x, y, right, bottom } = board.getBoundingClientRect();
+  const seen = ring => ring.x < right && ring.right > x && ring.y < bottom && ring.bottom > y;
+  const about = ring => places.some(place => place.width > 0 &&
+    place.x >= ring.x - 1 && place.right <= ring.right + 1 &&
+    place.y >= ring.y - 1 && place.bottom <= ring.bottom + 1);
+  return { rings: rings.length, astray: rings.filter(one => !seen(one) || !about(one)).length };
+}
+"""
+"""The rings on the screen, and those that are not around something on the board."""
+
+
+def follow_with_the_eyes(room: LivingRoom) -> bool:
+    """The screen leads the eyes of the room to something on its board."""
+    lit = room.screen.page.evaluate(LIT)
+    assert lit["astray"] == 0, room.screen.told()
+    return bool(lit["rings"])
+
+
 def check_the_screen(room: LivingRoom, onlooker: Onlooker) -> None:
     """It was told exactly what somebody is told who has no key at all, and keeps no player's."""
     screen = room.screen
@@ -76,14 +100,15 @@ def check_the_screen(room: LivingRoom, onlooker: Onlooker) -> None:
 
 def carry_to_the_end(room: LivingRoom, rng: random.Random, pictures: Path | None = None) -> None:
     """From the first deal to the last decision, and how it ended on every page."""
-    moments = 0
+    moments, lit = 0, 0
 
     def after() -> None:
-        nonlocal moments
+        nonlocal moments, lit
         moments += 1
         if moments % LOOK_EVERY == 0:
             keep_secrets(room)
             show_whole_hands(room)
+            lit += follow_with_the_eyes(room)
         if pictures is not None and moments == 2 * LOOK_EVERY:
             take_pictures(room, pictures)
 
@@ -92,6 +117,7 @@ def carry_to_the_end(room: LivingRoom, rng: random.Random, pictures: Path | None
         play_together(room.everybody, rng, 10_000, after)
         for visitor in room.everybody:
             assert visitor.over
+        assert lit >= 0.8 * (moments // LOOK_EVERY), "the eyes are led to where something happens"
         expect(room.screen.page.locator("[data-finale] h2")).to_contain_text("won")
         check_the_screen(room, onlooker)
     for visitor in room.everybody:
@@ -230,18 +256,20 @@ def test_whoever_sits_may_start_when_the_first_phone_is_dead(
     again.check()
 
 
-def test_a_phone_whose_network_drops_comes_back_to_its_question(
+def test_a_phone_whose_network_drops_for_a_minute_comes_back_to_its_question(
     invite: Invite, rng: random.Random
 ) -> None:
     room = LivingRoom(invite, "manor")
     room.gather(3)
-    room.start()
     cut = room.phones[1]
+    cut.page.clock.install()
+    room.start()
     assert cut.wait_for_turn(), "everybody is asked in secret at once"
     hand, seat = seen(cut.scene), cut.own
     cut.context.set_offline(True)
     cut.page.evaluate("window.dispatchEvent(new Event('online'))")  # it looks, and finds nobody
     expect(cut.page.locator("text=/reconnect/i")).to_be_visible()
+    cut.page.clock.fast_forward("01:00")  # it looked often, and found nobody
     notice = room.screen.page.locator("[data-notice]")
     expect(notice).to_contain_text("The phone of Person 1 is away")
     room.phones[0].decide(rng)
@@ -282,6 +310,70 @@ def test_phones_say_when_the_screen_sleeps_and_somebody_who_leaves_keeps_the_cha
     assert gone.own == seat
     for visitor in room.everybody:
         visitor.check()
+
+
+def test_a_screen_that_slept_shows_the_table_as_it_is_when_it_wakes(
+    invite: Invite, rng: random.Random
+) -> None:
+    """Its browser stands still, and everything that it is told waits for it."""
+    room = LivingRoom(invite, "victim")
+    room.gather(3)
+    room.start()
+    stranger = invite()
+    stranger.page.set_viewport_size(TV)
+    stranger.open(f"/screen/{room.table}").wait_for_game()
+    sleep = room.screen.context.new_cdp_session(room.screen.page)
+    sleep.send("Page.setWebLifecycleState", {"state": "frozen"})
+    before = [phone.decisions for phone in room.phones]
+    play_together([*room.phones, stranger], rng, 3)
+    assert sum(phone.decisions for phone in room.phones) == sum(before) + 3
+    sleep.send("Page.setWebLifecycleState", {"state": "active"})
+    keep_secrets(room)
+    assert words(room.screen) == words(stranger)
+    assert play_on(room, rng, 2)
+    for visitor in (*room.everybody, stranger):
+        visitor.check()
+
+
+@pytest.mark.long
+def test_a_phone_that_dies_between_the_parts_of_a_sealed_answer_is_asked_for_the_rest(
+    invite: Invite, rng: random.Random
+) -> None:
+    """Specials are hidden in the fist, drops are not yet: what is sealed stays so."""
+    room = LivingRoom(invite, "vec")
+    room.gather(4)
+    room.start()
+    while not (bidding := [one for one in whose_turn(room.everybody) if part_of(one) == SPECIALS]):
+        assert play_on(room, rng, 1), "somebody bids in this game"
+    dead = bidding[0]
+    dead.decide(rng)
+    dead.until(lambda: part_of(dead) == DROPS, "the second part")
+    hand, seat = seen(dead.scene), dead.own
+    dead.page.close()
+    notice = room.screen.page.locator("[data-notice]")
+    expect(notice).to_contain_text("is away")
+    for other in bidding[1:]:
+        other.decide(rng)
+    again = Visitor(dead.context, dead.url)
+    room.arrive(again)
+    assert again.wait_for_turn()
+    assert part_of(again) == DROPS, "the first part is kept, the second still waits"
+    assert (again.own, seen(again.scene)) == (seat, hand)
+    expect(notice).to_have_count(0)
+    room.phones[room.phones.index(dead)] = again
+    keep_secrets(room)
+    assert play_on(room, rng, 3)
+    for visitor in room.everybody:
+        visitor.check()
+
+
+SPECIALS, DROPS = "seal_specials", "seal_drops"
+
+
+def part_of(phone: Visitor) -> str:
+    """Which part of a sealed answer somebody is asked for."""
+    asked = {choice["notation"].split(":")[0] for choice in phone.scene["choices"]}
+    return asked.pop() if len(asked) == 1 else ""
 
 
 def play_on(room: LivingRoom, rng: random.Random, decisions: int = 3) -> int:

@@ -6,8 +6,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
+from afterdark.engine.contract.registry import find_game, game_ids
 from tests.browser.conftest import Invite
 from tests.browser.visitor import Visitor
 
@@ -134,3 +136,53 @@ def test_the_rules_lead_to_the_box_in_dutch_and_other_games_have_theirs(
     assert not set(vampires) & set(trusted)
     guest.keep_picture(pictures, "box-laptop", whole=True)
     guest.check()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", game_ids())
+def test_every_game_is_refereed_for_as_many_as_it_seats(
+    invite: Invite, game: str, pictures: Path
+) -> None:
+    """Two games of an evening: a rule, secrets where there are some, scores, the clock."""
+    phone = invite(phone=True).open()
+    phone.page.click("[data-evening=box]")
+    phone.page.click(f"[data-choose={game}]")
+    phone.page.wait_for_selector(f"[data-box={game}]")
+    seats = find_game(game).meta.seats
+    if len(seats) > 1:
+        phone.page.locator("select[data-count]").select_option(str(max(seats)))
+    for seat in range(max(seats)):
+        phone.page.fill(f"[data-player='{seat}']", f"Person {seat}")
+    clause = find_game(game).meta.seats_clause
+    ask(phone, clause)
+    expect(phone.page.locator(f"[data-clause={clause}]")).to_be_visible()
+    for number in range(1, 3):
+        tab(phone, "secrets")
+        if phone.page.locator("[data-deal]").count():
+            phone.page.click("[data-deal]")
+            faces = []
+            for _ in range(max(seats)):
+                phone.page.click("[data-take]")
+                faces.append(hold(phone))
+                phone.page.click("[data-done]")
+            assert all(faces)
+            assert len(set(faces)) > 1, "not everybody is dealt the same"
+            phone.page.click("[data-put-away]")
+            phone.page.click("[data-put-away-sure]")
+        tab(phone, "score")
+        line = phone.page.locator("[data-score]").first.get_attribute("data-score") or ""
+        for seat in range(max(seats)):
+            phone.page.fill(f"[data-score={line.rpartition('-')[0]}-{seat}]", str(seat))
+        expect(phone.page.locator(f"[data-total='{max(seats) - 1}']")).to_have_text(
+            str(max(seats) - 1)
+        )
+        phone.keep_picture(pictures, f"box-score-{game}")
+        phone.page.click("[data-next-sheet]")
+        expect(phone.page.locator("[data-evening='1']")).to_have_text(str(number))
+    tab(phone, "clock")
+    phone.page.click("[data-set-clock]")
+    phone.page.click("[data-pass]")
+    for seat in (*range(max(seats)), 0):
+        expect(phone.page.locator("[data-pass] .who")).to_have_text(f"Person {seat}")
+        phone.page.click("[data-pass]")
+    phone.check()

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.company import gather, play_together, sit_down, start
 from tests.browser.conftest import Invite
 from tests.browser.living_room import LivingRoom
+from tests.browser.test_at_the_table import fill_clock
 from tests.browser.visitor import Visitor
 
 MOST = 80
@@ -18,7 +19,7 @@ MOST = 80
 
 
 def open_from_home(host: Visitor, game: str, people: int) -> None:
-    """By clicks from the home page: a table with a pause to talk, and whispers."""
+    """By clicks from the home page: a table with clocks, a pause to talk, and whispers."""
     host.open()
     host.page.click(f"[data-game={game}] a[href='/new/{game}']")
     host.page.wait_for_selector("[data-create]")
@@ -27,6 +28,7 @@ def open_from_home(host: Visitor, game: str, people: int) -> None:
     if count.count():
         count.select_option(str(people))
     agree_to_talk(host.page)
+    fill_clock(host.page, "total")
     host.page.click("[data-create]")
     host.page.wait_for_selector("[data-start]")
 
@@ -77,11 +79,13 @@ def test_two_talk_it_over_while_the_clocks_stand_still(invite: Invite, rng: rand
         expect(bar.locator("[data-waiting]")).to_have_attribute("data-waiting", "2")
         expect(visitor.page.locator("[data-prompt]").first).to_contain_text("talk it over")
         assert visitor.usable() == 0, "nobody plays"
+        expect(visitor.page.locator(".seat .clock.running")).to_have_count(0)
     host.page.click("[data-ready-together]")
     expect(guest.page.locator("[data-waiting]")).to_have_attribute("data-waiting", "1")
     guest.page.click("[data-ready-together]")
     for visitor in everybody:
         expect(visitor.page.locator("[data-together]")).to_have_count(0)
+        expect(visitor.page.locator(".seat .clock.running").first).to_be_visible()
     play_together(everybody, rng, 1)
     for visitor in everybody:
         visitor.check()

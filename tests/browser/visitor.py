@@ -141,6 +141,7 @@ class Visitor:
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("response", self._answered)
+        self.page.on("request", self._asked)
         self.page.on("websocket", self._socket)
 
     def _console(self, message: Any) -> None:
@@ -151,6 +152,11 @@ class Visitor:
         if response.status >= 400:
             asked = response.request
             self.errors.append(f"{response.status}: {asked.method} {asked.url}")
+
+    def _asked(self, request: Any) -> None:
+        """All that a page needs comes from its own machine: a house without Internet can play."""
+        if not request.url.startswith((self.url, "data:", "blob:")):
+            self.errors.append(f"asked elsewhere: {request.url}")
 
     def _socket(self, socket: WebSocket) -> None:
         socket.on("framesent", lambda frame: self.sent.append(str(frame)))

@@ -32,7 +32,7 @@ const running = new Set<Animation>();
 export function departure(root: HTMLElement, flights: readonly Flight[]): Departure {
   const taken = new Set<Element>();
   const ghosts = flights.flatMap((flight): Ghost[] => {
-    const place = found(root, flight.from, flight.face, taken);
+    const place = placeOf(root, flight.from, flight.face, taken);
     if (!place || holdsTokens(root, flight)) return [];
     const lay = Boolean(place.dataset.piece ?? place.dataset.top);
     return [{ flight, rect: place.getBoundingClientRect(), lay, picture: pictureOf(place) }];
@@ -56,7 +56,7 @@ export async function arrive(root: HTMLElement, left: Departure, ms: number): Pr
   const taken = new Set<Element>();
   const together = left.ghosts.length >= CROWD;
   const ends = left.ghosts.map((ghost, index) => {
-    const place = found(root, ghost.flight.to, ghost.flight.face, taken);
+    const place = placeOf(root, ghost.flight.to, ghost.flight.face, taken);
     return place ? fly(ghost, place, ms, together ? index * 30 : index * ms * 0.7) : null;
   });
   const carried = trips(left.tokens, tokensIn(root)).map((trip) => carry(trip, ms));
@@ -69,7 +69,7 @@ export function skip(): void {
 }
 
 /** The piece with this face in a zone, else the top of its pile, else the place of the zone. */
-function found(
+export function placeOf(
   root: HTMLElement,
   zone: number,
   face: string | null,
