@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
@@ -406,6 +407,50 @@ def test_the_screen_is_the_same_when_it_comes_back_and_for_whoever_looks_on(
 
 def words(visitor: Visitor) -> str:
     return visitor.page.inner_text("[data-screen]")
+
+
+SOUNDED = """
+window.sounded = [];
+for (const what of ["createOscillator", "createBufferSource"]) {
+  const make = AudioContext.prototype[what];
+  AudioContext.prototype[what] = function () {
+    window.sounded.push(what);
+    return make.call(this);
+  };
+}
+"""
+"""Notes and rustles that a page makes."""
+
+
+def sounded(visitor: Visitor) -> list[str]:
+    made: list[str] = visitor.page.evaluate("window.sounded")
+    return made
+
+
+def test_the_screen_sounds_as_it_does_for_whoever_looks_on(
+    invite: Invite, rng: random.Random
+) -> None:
+    """Nobody hears from its loudspeaker what a spectator is not told."""
+
+    def hearing(**wanted: Any) -> Visitor:
+        visitor = invite(**wanted)
+        visitor.context.add_init_script(SOUNDED)
+        return visitor
+
+    room = LivingRoom(hearing, "vampire_empire")
+    room.gather(2)
+    room.start()
+    stranger = hearing()
+    stranger.open(f"/screen/{room.table}").wait_for_game()
+    both = (room.screen, stranger)
+    for one in both:
+        one.page.click("[data-screen] header .status")  # no page may sound before a click
+    while not all(sounded(one) for one in both):  # the way to the loudspeaker is opened once
+        assert play_on(room, rng, 1)
+    for one in both:
+        one.page.evaluate("window.sounded.length = 0")
+    play_together([*room.everybody, stranger], rng, 8)
+    assert sounded(room.screen) == sounded(stranger) != []
 
 
 def test_a_screen_whose_owner_plays_along_shows_no_secret_of_theirs(
