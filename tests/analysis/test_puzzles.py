@@ -19,7 +19,12 @@ from afterdark.analysis.puzzles.proof import (
     WORLDS,
     holds,
     is_clear,
+    is_forlorn,
     is_obvious,
+    lead,
+    proved,
+    trial,
+    win_share,
 )
 from afterdark.analysis.puzzles.puzzle import Puzzle
 from afterdark.analysis.puzzles.shelf import (
@@ -33,6 +38,7 @@ from afterdark.analysis.puzzles.shelf import (
 from afterdark.engine.contract.registry import find_game
 from afterdark.engine.core.action import UnknownAction
 from afterdark.engine.core.chance import Rng
+from afterdark.engine.core.outcome import Outcome
 from afterdark.engine.errors import Refused
 from afterdark.engine.views.scene_json import scene_of
 from afterdark.engine.views.view_data import view_to_data
@@ -41,6 +47,7 @@ from tests.games.bundled import BUNDLED, Bundled
 
 SHIPPED = 40
 SEED = "afterdark"
+FEW_WORLDS = 16
 SHELVES = [pytest.param(one, id=str(one)) for one in BUNDLED if shelf(one.game).count]
 every_shelf = pytest.mark.parametrize("bundled", SHELVES)
 
@@ -53,12 +60,43 @@ def a_shelf() -> Shelf:
 def test_every_puzzle_holds_by_its_own_figures(bundled: Bundled) -> None:
     for puzzle in shelf(bundled.game).puzzles:
         assert holds(puzzle), puzzle.name
-        for trial in puzzle.proof:
-            answer, *others = trial.tried
+        for found in puzzle.proof:
+            answer, *others = found.tried
             assert answer.choice == puzzle.answer
             assert puzzle.advised in [other.choice for other in others]
             ahead = min(answer.chance - other.chance for other in others)
-            assert ahead >= MARGIN
+            assert ahead == lead(found) >= MARGIN
+
+
+@every_shelf
+def test_the_reason_tells_the_chances_that_stand_in_the_proof(bundled: Bundled) -> None:
+    for puzzle in shelf(bundled.game).puzzles:
+        told = {one.choice: one for one in puzzle.proof[0].tried}
+        reason = puzzle.reason
+        assert reason.chance == told[puzzle.answer].chance
+        assert reason.instead_chance == told[puzzle.advised].chance
+        assert reason.error == told[puzzle.advised].error
+
+
+@every_shelf
+def test_a_small_proof_says_the_same(bundled: Bundled) -> None:
+    """Of the puzzle whose answer leaves the advised choice furthest behind, in few fresh worlds."""
+    one = shelf(bundled.game)
+    puzzle = max(one.puzzles, key=lambda each: each.reason.gain)
+    view = puzzle.view(one.rules)
+    answer, advised = one.rules.action(puzzle.answer), one.rules.action(puzzle.advised)
+    for warmth in WARMTHS:
+        luck = Rng.seeded(f"small proof {warmth}")
+        assert lead(trial(view, answer, [advised], warmth, FEW_WORLDS, luck)) >= MARGIN
+
+
+@pytest.mark.long
+@every_shelf
+def test_a_whole_proof_comes_out_again(bundled: Bundled) -> None:
+    one = shelf(bundled.game)
+    puzzle = one.puzzles[-1]
+    answer = one.rules.action(puzzle.answer)
+    assert proved(puzzle.view(one.rules), answer, puzzle.name) == puzzle.proof
 
 
 @every_shelf
@@ -116,6 +154,18 @@ def test_the_maker_finds_a_puzzle_again_with_the_same_proof() -> None:
     assert Puzzles(a_shelf().rules, SEED, SHIPPED).from_game(number) == first
 
 
+def test_of_a_draw_everybody_has_a_part_and_a_side_wins_wholly() -> None:
+    ended = a_shelf().puzzle(1).state(a_shelf().rules)
+    for ranks, payoffs, shares in (
+        ([1, 1], [0.5, 0.5], [0.5, 0.5]),
+        ([1, 2], [1.0, 0.0], [1.0, 0.0]),
+        ([1, 1], [1.0, 1.0], [1.0, 1.0]),
+        ([1, 2], [6.0, 2.0], [1.0, 0.0]),  # for stakes: second is no win
+    ):
+        ended.result = Outcome(ranks, payoffs, "points", "VE-117")
+        assert [win_share(ended, seat) for seat in range(2)] == shares
+
+
 def test_making_goes_on_after_the_last_game_that_gave_a_puzzle(tmp_path: Path) -> None:
     file = tmp_path / "puzzles.jsonl"
     assert read_puzzles(file) == []
@@ -147,6 +197,11 @@ def test_clear_is_a_margin_beyond_chance_over_every_other_choice(
 ) -> None:
     assert (MARGIN, DOUBT) == (0.05, 3.0)
     assert is_clear(tried(*figures)) is clear
+
+
+def test_a_trial_breaks_off_only_where_the_answer_is_too_far_from_clear() -> None:
+    near, far = tried((0.6, 0.0), (0.58, 0.02)), tried((0.6, 0.0), (0.4, 0.02), (0.58, 0.01))
+    assert (is_forlorn(near), is_forlorn(far)) == (False, True)
 
 
 def test_a_proof_must_hold_at_both_tables() -> None:

@@ -1,8 +1,10 @@
-"""Finding puzzles: in games between unlike bots, what one seat was asked is thought through.
+"""Finding puzzles: in games between unlike bots, all that was asked late is sifted.
 
-Wherever a search leaves the rules of thumb, its choice is looked at more and more closely, each
-time in fresh worlds: by short trials to the end, then by the proof. A game gives one puzzle at
-most. The same seed always finds the same ones, and goes on where a file of puzzles ends.
+At first every question gets a few short games, which a learned value judges; where one choice that
+is not obvious leads by most, there are more of them, and so on. The best few questions of a game
+are tried to the end, more and more closely and each time in fresh worlds, so that most questions
+cost next to nothing and hardly anything comes to a proof that does not hold. A game gives one
+puzzle at most. The same seed always finds the same ones, and goes on where a file of puzzles ends.
 """
 
 from __future__ import annotations
@@ -15,26 +17,27 @@ import msgspec
 from afterdark.analysis.puzzles.proof import (
     CLOSE,
     WARMTHS,
+    Race,
     holds,
-    is_clear,
     is_obvious,
+    lead,
     proved,
     trial,
 )
 from afterdark.analysis.puzzles.puzzle import Puzzle
-from afterdark.bots.bot import Bot, Budget
 from afterdark.bots.explanation import reason_for
 from afterdark.bots.kinds import make_bot
 from afterdark.bots.players import WaywardBot
 from afterdark.bots.search import SearchBot
-from afterdark.bots.tuning import Tuning
-from afterdark.bots.value import NOT_LEARNED, Learned
+from afterdark.bots.tuning import Tuning, tuning
+from afterdark.bots.value import NOT_LEARNED, Learned, learned
 from afterdark.engine.core.chance import FastDealer, Rng
 from afterdark.engine.positions.position import to_data
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from afterdark.bots.bot import Bot
     from afterdark.engine.contract.game import Rules
     from afterdark.engine.core.action import Action
     from afterdark.engine.core.state import Open
@@ -42,29 +45,33 @@ if TYPE_CHECKING:
 
 FEWEST: Final = 3
 """Between fewer choices there is nothing to find,"""
-MOST: Final = 20
+MOST: Final = 16
 """and with more of them it is a search through a list."""
-EARLY: Final = 30
-"""So many of a hundred questions of a game come too early for one choice to decide much."""
+EARLY: Final = 40
+"""So many of a hundred questions of a game come too early: one choice decides little there, and to
+play on to the end takes long."""
 MOST_SEATS: Final = 5
-"""More people at a table make a long read of it,"""
-LOOKS: Final = 16
-"""and of the other questions of a game so many are looked at, in any order."""
-LONGEST: Final = 20_000
+"""More people at a table make a long read of it."""
+LONGEST: Final = 30_000
 """A position of more letters tells of too long a past to be read for one question."""
-HASTE: Final = 4
-"""A hasty search has so many times fewer playouts than the usual one,"""
-HUNCH: Final = 0.03
-"""and what is by so much better there is looked at."""
-GLIMPSES: Final = ((16, 99, 0.0), (48, 4, 0.02), (128, 3, 0.04))
-"""Before a choice is worth a proof: in how many worlds it is tried to the end, beside how many of
-its best rivals, and by how much it must be ahead of all of them."""
+SIFTED: Final = ((2, 20), (6, 6), (20, 2))
+"""In how many worlds more the questions of a game are tried by short games, and how many of them,
+those with the greatest lead, are then still looked at."""
+UNDECIDED: Final = 0.08
+"""Where a seat has no more chance left than this, or to lose, as far as was learned, no choice
+decides much."""
+HUNCH: Final = 0.04
+"""A smaller lead in short games is none."""
+LOOKED_AT: Final = ((16, 6, 0.0), (48, 4, 0.03), (128, 3, 0.06))
+"""Before what leads is worth a proof: in how many fresh worlds it is tried to the end, beside how
+many of its best rivals, and by more than how much it must be ahead of all of them, at both
+tables."""
 FUTURES: Final = 192
 """In so many worlds the reason is looked for."""
 ALIKE: Final = 0.4
 """No more than this part of a game's puzzles ask for the same kind of decision,"""
-SAME: Final = 0.15
-"""nor this one for the same choice in place of the same other."""
+SAME: Final = 0.3
+"""nor this one for the same kind of choice in place of the same other."""
 
 
 class Puzzles:
@@ -76,8 +83,7 @@ class Puzzles:
         self.wanted = wanted
         self.found = list(found)
         self.looked: Counter[str] = Counter()
-        """How far how many decisions came."""
-        self._bot = SearchBot()
+        """How far how many questions came."""
         self._to_the_end = SearchBot()
         numbers = Tuning()
         numbers.warmth = CLOSE
@@ -105,54 +111,73 @@ class Puzzles:
         name = f"{self.seed} {self.rules.meta.id} game {number}"
         luck = Rng.seeded(name)
         allowed = [seats for seats in self.rules.seats_allowed() if seats <= MOST_SEATS]
-        views = self._questions(allowed[number % len(allowed)], luck)
+        views = self._questions(allowed[number % len(allowed)], number, luck)
         late = views[len(views) * EARLY // 100 :]
-        luck.shuffle(late)
-        for view in late[:LOOKS]:
-            self.looked["decisions"] += 1
-            if not self._may_surprise(view, luck):
-                continue
-            action = self._bot.choose(view, luck)
-            if self._is_promising(view, action, luck):
-                puzzle = self._puzzle(view, action, f"{name}, {view.decision}")
+        self.looked["questions"] += len(late)
+        for race in self._sifted(late, luck):
+            self.looked["surprises"] += 1
+            action, *rivals = race.ranking()
+            if self._stays_ahead(race.view, action, rivals, luck):
+                puzzle = self._puzzle(race.view, action, f"{name}, {race.view.decision}")
                 if puzzle is not None:
                     return puzzle
         return None
 
-    def _questions(self, seats: int, luck: Rng) -> list[View[Rules, Open]]:
-        """Play a game to its end: what one seat was asked that has enough choices, in order."""
+    def _questions(self, seats: int, first: int, luck: Rng) -> list[View[Rules, Open]]:
+        """Play a game to its end: what was asked that has enough choices, in order."""
         bots: list[Bot] = [make_bot("decent"), make_bot("novice"), WaywardBot(1.0)]
-        asked = luck.below(seats)
         state = self.rules.deal(seats, FastDealer(luck.fork()))
-        views = []
+        found = []
         while state.outcome() is None:
-            # That seat first: at a sealed question nobody has answered yet.
-            for seat in sorted(state.to_act(), key=lambda one: one != asked):
-                view = state.view(seat)
-                if seat == asked and FEWEST <= len(view.choices) <= MOST and not view.answer:
-                    views.append(view)
-                state.play(seat, bots[(seat + asked) % len(bots)].choose(view, luck))
-        return views
+            # All are asked before anybody answers: at a sealed question nobody knows of others.
+            asked = [state.view(seat) for seat in state.to_act()]
+            for view in asked:
+                if FEWEST <= len(view.choices) <= MOST and not view.answer:
+                    found.append(view)
+                action = bots[(view.seat + first) % len(bots)].choose(view, luck)
+                state.play(view.seat, action)
+        return found
 
-    def _may_surprise(self, view: View[Rules, Open], luck: Rng) -> bool:
-        """Whether a hasty search sees something better than what is advised."""
-        playouts = self._bot.numbers(self.rules).playouts // HASTE
-        found = self._bot.search(view, luck, Budget(playouts))
-        chances = found.chances
-        return max(chances.values()) >= chances[found.advised.notation] + HUNCH
+    def _sifted(self, views: list[View[Rules, Open]], luck: Rng) -> list[Race]:
+        """Questions at which something that may surprise leads in short games, the clearest
+        first."""
+        rules = self.rules
+        cut = tuning(rules.meta).cut
+        value = learned(rules).value
+        races = []
+        for view in views:
+            judge = None
+            if value is not None:
+                judge = value.judge(view.layout.seats)
+                if not UNDECIDED < judge.chance(view.imagine(luck), view.seat) < 1 - UNDECIDED:
+                    continue
+            races.append(Race(view, view.choices, CLOSE, luck.fork(), judge, cut))
+        self.looked["undecided"] += len(races)
+        for worlds, kept in SIFTED:
+            for race in races:
+                race.run(worlds)
+            races = [race for race in races if self._may_surprise(race)]
+            races.sort(key=lambda race: -race.lead())
+            del races[kept:]
+        return races
 
-    def _is_promising(self, view: View[Rules, Open], action: Action, luck: Rng) -> bool:
-        """Whether a choice may be worth a proof: neither obvious nor one of too many of its kind,
-        and ahead of all others wherever the game goes from here."""
-        if is_obvious(view, action) or self._is_common(view, action):
+    def _may_surprise(self, race: Race) -> bool:
+        """Whether something leads that is neither obvious nor one of too many of its kind."""
+        if race.lead() <= HUNCH:
             return False
-        self.looked["surprises"] += 1
-        rivals = [choice for choice in view.choices if choice is not action]
-        for worlds, most, ahead in GLIMPSES:
+        leader = race.ranking()[0]
+        return not is_obvious(race.view, leader) and not self._is_common(race.view, leader)
+
+    def _stays_ahead(
+        self, view: View[Rules, Open], action: Action, rivals: list[Action], luck: Rng
+    ) -> bool:
+        """Whether a choice may be worth a proof: ahead of all others wherever the game goes from
+        here."""
+        for worlds, most, ahead in LOOKED_AT:
             chances: Counter[str] = Counter()
             for warmth in WARMTHS:
                 found = trial(view, action, rivals[:most], warmth, worlds, luck.fork())
-                if not is_clear(found, ahead, 0.0):
+                if lead(found) <= ahead:
                     return False
                 chances.update({one.choice: one.chance for one in found.tried[1:]})
             rivals = [self.rules.action(notation) for notation, _ in chances.most_common()]
@@ -193,5 +218,5 @@ class Puzzles:
         )  # fmt: skip
         proof = proved(puzzle.view(rules), action, name)
         self.looked["proofs"] += 1
-        puzzle = msgspec.structs.replace(puzzle, proof=proof)
+        puzzle = puzzle.with_proof(proof)
         return puzzle if holds(puzzle) else None

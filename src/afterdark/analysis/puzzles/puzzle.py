@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
 from msgspec import Struct
 
 from afterdark.engine.contract.reason import Reason
@@ -63,6 +64,16 @@ class Puzzle(Struct, frozen=True):
         right = notation == self.answer
         told = right or not notation
         return PuzzleJudged(right, self.solution() if told else None)
+
+    def with_proof(self, proof: list[Trial]) -> Puzzle:
+        """The same with a proof. The chances of the two choices that the reason names are told as
+        they came out there, so that what is read and what stands in the table are one."""
+        answer, *others = proof[0].tried
+        advised = next(other for other in others if other.choice == self.advised)
+        reason = msgspec.structs.replace(
+            self.reason, chance=answer.chance, instead_chance=advised.chance, error=advised.error
+        )
+        return msgspec.structs.replace(self, reason=reason, proof=proof)
 
     def solution(self) -> Solution:
         """The answer and all that speaks for it."""
