@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import afterdark
-from afterdark.analysis.puzzles.maker import ALIKE, FEWEST, LONGEST, MOST, Puzzles
+from afterdark.analysis.puzzles.maker import ALIKE, FEWEST, LONGEST, Puzzles
 from afterdark.analysis.puzzles.proof import (
     DOUBT,
     MARGIN,
@@ -48,6 +48,8 @@ from tests.games.bundled import BUNDLED, Bundled
 SHIPPED = 40
 SEED = "afterdark"
 FEW_WORLDS = 16
+LONG = 20
+"""Among so many choices at most the answer of the eldest puzzles lies."""
 SHELVES = [pytest.param(one, id=str(one)) for one in BUNDLED if shelf(one.game).count]
 every_shelf = pytest.mark.parametrize("bundled", SHELVES)
 
@@ -109,7 +111,7 @@ def test_every_puzzle_can_be_answered_and_its_answer_is_not_what_is_advised(
         state.check()
         view = state.view(puzzle.seat)
         answer = one.rules.action(puzzle.answer)
-        assert FEWEST <= len(view.choices) <= MOST
+        assert FEWEST <= len(view.choices) <= LONG
         assert {choice.notation for choice in view.choices} == {
             tried.choice for tried in puzzle.proof[0].tried
         }
@@ -146,12 +148,12 @@ def test_puzzles_are_small_and_from_different_games_and_questions(bundled: Bundl
 
 
 def test_the_maker_finds_a_puzzle_again_with_the_same_proof() -> None:
-    """The first one of Vampire Empire, from nothing but the seed."""
+    """The last one of Vampire Empire, from nothing but the seed."""
     if afterdark.build() != "compiled":
         pytest.skip("a proof takes half a minute uncompiled")
-    first = a_shelf().puzzle(1)
-    number = int(first.name.rpartition(" game ")[2].partition(",")[0])
-    assert Puzzles(a_shelf().rules, SEED, SHIPPED).from_game(number) == first
+    *others, last = a_shelf().puzzles
+    number = int(last.name.rpartition(" game ")[2].partition(",")[0])
+    assert Puzzles(a_shelf().rules, SEED, SHIPPED, others).from_game(number) == last
 
 
 def test_of_a_draw_everybody_has_a_part_and_a_side_wins_wholly() -> None:
