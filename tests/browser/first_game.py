@@ -26,6 +26,21 @@ WANTED = (
     ".caution .button.danger, .piece.hinted.usable:not(.picked), .choices .hinted:not(:disabled)"
 )
 """What it points at after a mistake."""
+ON_TOP = """
+([what, luck]) => {
+  const things = [...document.querySelectorAll(what)];
+  const first = Math.floor(luck * things.length);
+  for (const thing of [...things.slice(first), ...things.slice(0, first)]) {
+    thing.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const box = thing.getBoundingClientRect();
+    const at = [box.x + box.width / 2, box.y + box.height / 2];
+    const top = document.elementFromPoint(...at);
+    if (top && (top === thing || thing.contains(top))) return at;
+  }
+  return null;
+}
+"""
+"""A point at which one of these things lies on top, as a person sees it."""
 DONE = ".lecture .good"
 READ = ".lecture .words, .aim, main > .quiet"
 """Where the words of a page are."""
@@ -109,13 +124,13 @@ class Group:
                 self._see(visitor)
             if page.locator(DONE).count():
                 return
-            wanted = page.locator(WANTED)
-            free = page.locator(USABLE)
             if page.locator(CLAIM).count():
                 self.click(visitor, CLAIM)
                 page.wait_for_selector(CLAIM, state="detached")
                 continue
-            (wanted.first if wanted.count() else free.nth(rng.randrange(free.count()))).click()
+            at = page.evaluate(ON_TOP, [WANTED, 0]) or page.evaluate(ON_TOP, [USABLE, rng.random()])
+            assert at, f"nothing that can be used is in sight\n{visitor.told()}"
+            page.mouse.click(*at)
             self._clicks[visitor] += 1
             page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
         raise AssertionError(f"this page cannot be done\n{visitor.told()}")
