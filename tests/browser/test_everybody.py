@@ -20,6 +20,8 @@ PAGES = {
     "/new/victim": "[data-create]",
     "/settings": "h1",
     "/credits": "h1",
+    "/lab": "[data-lab]",
+    "/lab/victim": "[data-run]:enabled",
     "/rules/victim": ".terms dd",
     "/gallery": ".tabletop [data-piece]",
     "/no": "h1",

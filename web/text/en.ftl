@@ -1764,3 +1764,50 @@ web-box-clock-next = Tap when done: { $name } is next
 web-box-clock-over = Time is up. Tap for the next player
 web-box-clock-pause = Pause
 web-box-clock-off = Put it away
+
+## The designer's lab
+web-evening-lab = The designer’s lab
+web-evening-lab-line = Change a rule or a card, let bots play it hundreds of times, see what it did, and play it with friends.
+web-lab = The designer’s lab
+web-lab-of = { $game } in the lab
+web-lab-lead = Change a rule or a card, let bots play both ways in the same deals, and read what it did. Which game?
+web-lab-alone = The lab needs a server: thousands of games are too much for one tab.
+web-lab-cards = The cards
+web-lab-cards-help = This is the game’s card file. Change names, counts, numbers and effects; whether it can be played is checked while you type.
+web-lab-line = On line { $line }
+web-lab-right = This can be played.
+web-lab-checking = Checking …
+web-lab-save = Save the card file
+web-lab-reset = As the game comes
+web-lab-try = Let bots play it
+web-lab-bots = Bots
+web-lab-deals-asked = Deals, up to { $most }
+web-lab-run = Play
+web-lab-stop = Stop
+web-lab-run-both = Each deal is played twice: as the game comes, and with what you changed.
+web-lab-run-one = Nothing is changed that bots would notice: the game is played as it comes.
+web-lab-playing = { $done } of { $of } deals. Bots of running games go first; you may leave this page and come back.
+web-lab-state-done = All deals are played.
+web-lab-state-stopped = Stopped. What was counted holds.
+web-lab-state-spent = That is all the thinking you may ask for just now; the allowance fills again within ten minutes. What was counted holds.
+web-lab-state-lost = The server that played these games is gone. Play them again.
+web-lab-old = This is of an earlier run: the form says something else now.
+web-lab-shares = Who wins
+web-lab-deals = { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+}; the line shows where the true share lies, 95 times in 100.
+web-lab-base = as it comes
+web-lab-variant = changed
+web-lab-all = Everything that was compared
+web-lab-what = what
+web-lab-difference = difference
+web-lab-between = surely between
+web-lab-length = decisions in a game
+web-lab-sure = ✓ and bold: surely different. You may look at any time and stop when you like: all of it holds together, 95 times in 100.
+web-lab-command = The same in a terminal, beside the saved card file; afterdark lab draws a full report:
+web-lab-friends = Play this variant with friends
+web-lab-friends-help = A table with these rules and cards, or a link to the variant itself, for others to play and to change.
+web-lab-open = Open a table
+web-lab-share = Make a link
+web-lab-link = Link to this variant

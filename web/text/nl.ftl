@@ -1767,3 +1767,50 @@ web-box-clock-next = Tik als je klaar bent: daarna { $name }
 web-box-clock-over = De tijd is om. Tik voor de volgende speler
 web-box-clock-pause = Pauze
 web-box-clock-off = Berg hem op
+
+## Het lab van de ontwerper
+web-evening-lab = Het lab van de ontwerper
+web-evening-lab-line = Verander een regel of een kaart, laat bots honderden keren spelen, zie wat het deed en speel het met vrienden.
+web-lab = Het lab van de ontwerper
+web-lab-of = { $game } in het lab
+web-lab-lead = Verander een regel of een kaart, laat bots dezelfde delingen op beide manieren spelen en lees wat het deed. Welk spel?
+web-lab-alone = Het lab heeft een server nodig: duizenden spellen zijn te veel voor één tabblad.
+web-lab-cards = De kaarten
+web-lab-cards-help = Dit is het kaartbestand van het spel. Verander namen, aantallen, getallen en effecten; of het speelbaar is wordt tijdens het typen nagekeken.
+web-lab-line = Op regel { $line }
+web-lab-right = Dit is speelbaar.
+web-lab-checking = Nakijken …
+web-lab-save = Kaartbestand bewaren
+web-lab-reset = Zoals het spel is
+web-lab-try = Laat bots het spelen
+web-lab-bots = Bots
+web-lab-deals-asked = Delingen, hoogstens { $most }
+web-lab-run = Spelen
+web-lab-stop = Stoppen
+web-lab-run-both = Elke deling wordt twee keer gespeeld: zoals het spel is, en met wat je veranderd hebt.
+web-lab-run-one = Er is niets veranderd wat bots merken: het spel wordt gespeeld zoals het is.
+web-lab-playing = { $done } van { $of } delingen. Bots van lopende spellen gaan voor; je mag deze pagina verlaten en terugkomen.
+web-lab-state-done = Alle delingen zijn gespeeld.
+web-lab-state-stopped = Gestopt. Wat geteld is, geldt.
+web-lab-state-spent = Meer denkwerk mag je nu niet vragen; binnen tien minuten is het tegoed weer vol. Wat geteld is, geldt.
+web-lab-state-lost = De server die deze spellen speelde is weg. Laat ze opnieuw spelen.
+web-lab-old = Dit is van een eerdere keer: het formulier zegt nu iets anders.
+web-lab-shares = Wie wint
+web-lab-deals = { $deals ->
+    [one] 1 deling
+   *[other] { $deals } delingen
+}; de lijn toont waar het ware aandeel ligt, 95 van de 100 keer.
+web-lab-base = zoals het is
+web-lab-variant = veranderd
+web-lab-all = Alles wat vergeleken is
+web-lab-what = wat
+web-lab-difference = verschil
+web-lab-between = zeker tussen
+web-lab-length = beslissingen per spel
+web-lab-sure = ✓ en vet: zeker anders. Je mag altijd kijken en stoppen wanneer je wilt: alles samen geldt 95 van de 100 keer.
+web-lab-command = Hetzelfde in een terminal, naast het bewaarde kaartbestand; afterdark lab tekent een volledig verslag:
+web-lab-friends = Speel deze variant met vrienden
+web-lab-friends-help = Een tafel met deze regels en kaarten, of een link naar de variant zelf, die anderen kunnen spelen en veranderen.
+web-lab-open = Een tafel openen
+web-lab-share = Een link maken
+web-lab-link = Link naar deze variant

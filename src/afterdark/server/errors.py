@@ -205,6 +205,12 @@ class TooCostly(ServerError):
     code, key, status = "too-costly", "refused-too-costly", 413
 
 
+class GameTooSlow(ServerError):
+    """A variant whose games take longer than any game should."""
+
+    code, key, status = "game-too-slow", "refused-game-too-slow", 413
+
+
 class TooSlow(ServerError):
     """A request that took too long to come."""
 

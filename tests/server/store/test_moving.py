@@ -121,11 +121,12 @@ async def test_a_file_that_is_not_whole_and_right_leaves_the_store_as_it_was(
     assert await content(store) == before
 
 
-async def test_a_file_from_before_there_were_evenings_is_read(store: Store) -> None:
+@pytest.mark.parametrize("before", ["0004", "0006"], ids=["evenings", "the lab"])
+async def test_a_file_from_before_there_was_more_is_read(store: Store, before: str) -> None:
     head, *rows, end = exported()
     counts = {kind: count for kind, count in json.loads(end)["counts"].items() if count}
     old = json.dumps({"counts": counts}, separators=(",", ":")).encode() + b"\n"
-    await transfer.fill(store, [head.replace(VERSION.encode(), b"0004"), *rows, old])
+    await transfer.fill(store, [head.replace(VERSION.encode(), before.encode()), *rows, old])
     assert await content(store) == sorted(exported())
 
 

@@ -21,6 +21,11 @@ class Route {
     if (!this.hash) scrollTo(0, 0);
   }
 
+  /** Give the page that is shown another address: it stays as it is, and is found there again. */
+  rename(to: string): void {
+    history.replaceState(null, "", addressOf(to));
+  }
+
   /** Let a plain click on a link of ours change the page without loading it anew. */
   follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0) return;

@@ -667,6 +667,108 @@ export interface Knowable {
 }
 
 /**
+ * Deals to be played: as the game comes, and with what somebody changed.
+ */
+export interface LabAsked {
+  variant: Variant;
+  seats: number;
+  bot: string;
+  deals: number;
+  seed?: string; // ""
+}
+
+/**
+ * What so many deals say.
+ */
+export interface LabFigures {
+  deals: number;
+  shares: LabShare[][];
+  decisions: number[];
+  lines: LabLine[];
+  lengths: LabLengths | null;
+  words: { [name: string]: LabWords };
+  command: string;
+}
+
+/**
+ * How many decisions games take, and in which part of the deals the variant takes more.
+ */
+export interface LabLengths {
+  base: number;
+  variant: number;
+  longer: number;
+  shorter: number;
+  low: number;
+  high: number;
+  sure: boolean;
+}
+
+/**
+ * One thing that was compared. `of` and `name` say what; differences hold at all times and all
+ * at once, 95 times in 100.
+ */
+export interface LabLine {
+  of: string;
+  name: string;
+  base: number;
+  variant: number;
+  difference: number;
+  low: number;
+  high: number;
+  sure: boolean;
+}
+
+/**
+ * A run of the lab that now exists.
+ */
+export interface LabRunMade {
+  run: string;
+}
+
+/**
+ * How far a run has come.
+ */
+export interface LabRunShown {
+  asked: LabAsked;
+  state?: "done" | "failed" | "lost" | "playing" | "spent" | "stopped"; // "playing"
+  done?: number; // 0
+  figures?: LabFigures | null; // null
+  problem?: Problem | null; // null
+}
+
+/**
+ * How often a side, or a seat where all play on their own, won; with its 95 % interval.
+ */
+export interface LabShare {
+  name: string;
+  wins: number;
+  share: number;
+  low: number;
+  high: number;
+}
+
+/**
+ * What a form of the lab begins with.
+ */
+export interface LabStart {
+  cards: OwnCards | null;
+  bots: string[];
+  bot: string;
+  most_deals: number;
+  most_bytes: number;
+}
+
+/**
+ * What is said of figures in one language: of each share and each line, and in one sentence.
+ */
+export interface LabWords {
+  shares: string[];
+  lines: string[];
+  verdict: string;
+  bots: string;
+}
+
+/**
  * Go away; during a game a bot plays on until one returns.
  */
 export interface Leave {
@@ -1682,6 +1784,32 @@ export interface Update {
   ending?: Ending | null; // null
   undo?: string | null; // null
   let_go?: boolean | null; // null
+}
+
+/**
+ * A game somebody changed: options that are not as usual, and perhaps their own cards.
+ */
+export interface Variant {
+  game: string;
+  options?: { [name: string]: boolean | number | string }; // {}
+  cards?: OwnCards | null; // null
+}
+
+/**
+ * Whether a variant can be played. What is as usual anyway is left out of it.
+ */
+export interface VariantChecked {
+  variant: Variant;
+  usual?: boolean; // false
+  problem?: Problem | null; // null
+  line?: number; // 0
+}
+
+/**
+ * A variant that is kept. Its page is `/lab/{game}/{variant}`.
+ */
+export interface VariantMade {
+  variant: string;
 }
 
 /**

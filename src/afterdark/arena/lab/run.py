@@ -14,7 +14,7 @@ from afterdark.arena.journal import PieceJournal
 from afterdark.arena.lab.rows import GameRow, row_of
 from afterdark.arena.lab.watch import Pieces, Watch
 from afterdark.arena.plan import Plan
-from afterdark.arena.referee import Referee
+from afterdark.arena.referee import Referee, Watcher
 from afterdark.arena.report import Report
 from afterdark.arena.tally import Tally
 from afterdark.arena.workers import Jobs, Progress, Work, share_out
@@ -35,9 +35,11 @@ class Games:
     Game number i is the same game as in every simulation of the plan.
     """
 
-    def __init__(self, plan: Plan, detail: str = RESULTS) -> None:
+    def __init__(self, plan: Plan, detail: str = RESULTS, watcher: Watcher | None = None) -> None:
+        """`watcher` looks on where nobody else does: at games of which only the result counts."""
         self.plan = plan
         self.detail = detail
+        self.watcher = watcher
         rules = plan.rules()
         self.referee = Referee(rules, plan.bots, plan.limits)
         self.pieces = Pieces(rules, plan.seats)
@@ -53,7 +55,8 @@ class Games:
         seed = f"{self.plan.seed}/{game}"
         seated = self.plan.seated(game)
         if self.detail == RESULTS:
-            return row_of(game, seated, self.referee.play(seated, seed, f"{seed}/play"))
+            played = self.referee.play(seated, seed, f"{seed}/play", watcher=self.watcher)
+            return row_of(game, seated, played)
         watch = Watch(self.referee.rules, self.pieces, self.judge, self.detail == MOVES)
         played = self.referee.play(seated, seed, f"{seed}/play", watcher=watch)
         return row_of(game, seated, played, watch.found(played.outcome), watch.moves)
@@ -76,8 +79,10 @@ class Deal(Struct, frozen=True):
 class Variants:
     """Several plans whose games of one number are dealt from the same seed."""
 
-    def __init__(self, plans: Sequence[Plan], detail: str = RESULTS) -> None:
-        self.all = [Games(plan, detail) for plan in plans]
+    def __init__(
+        self, plans: Sequence[Plan], detail: str = RESULTS, watcher: Watcher | None = None
+    ) -> None:
+        self.all = [Games(plan, detail, watcher) for plan in plans]
 
     def play(self, games: Sequence[int]) -> list[Deal]:
         """These deals under all plans."""

@@ -39,6 +39,7 @@ from afterdark.server.node.logs import log
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Meta
+    from afterdark.server.lab.work import LabDone, LabWork
     from afterdark.server.node.metrics import Metrics
 
 TRIES: Final = 3
@@ -47,6 +48,8 @@ SLACK_SECONDS: Final = 10.0
 """How much longer than its safety stop a bot may take before its process counts as stuck."""
 PART_SECONDS: Final = 60.0
 """A part of looking back is about a second's work; whatever takes so long is stuck."""
+PORTION_SECONDS: Final = 10.0
+"""So are games of the lab, of which one asks for a fraction of a second at once."""
 IDLE_SECONDS: Final = 300.0
 PURE_PACE: Final = 10.0
 """How many times as long thoughts take without compiled modules, until it is learned."""
@@ -159,6 +162,20 @@ class BotPool:
             log(logging.ERROR, "a game could not be looked back at", why=answer.error)
             raise ThinkingError("This game cannot be looked back at.")
         return answer.look
+
+    async def experiment(self, work: LabWork, person: str) -> LabDone:
+        """Some games of the lab, when there is nothing else to think about. Raises
+        `TooMuchThinking` if this person has had enough of it already. A portion is charged before
+        it is played, and what it took more or less when it is known; counting is never refused."""
+        if work.seconds:
+            self.charge(person, work.seconds)
+        question = Question(game="", kind="", seed="", view={}, seconds=PORTION_SECONDS, lab=work)
+        answer = await self.ask(question, Work.LAB, person)
+        if answer.lab is None:
+            log(logging.ERROR, "games of the lab could not be played", why=answer.error)
+            raise ThinkingError("These games cannot be played.")
+        self._people.spend(person, answer.lab.seconds - work.seconds)
+        return answer.lab
 
     def reckon(self, meta: Meta, kinds: Sequence[str], now: float) -> int:
         """How often the budgets are halved of bots that are asked now, all these together; they
@@ -325,8 +342,8 @@ def _wake(free: asyncio.Future[None]) -> None:
 
 
 def _nominal_seconds(question: Question) -> float:
-    if question.record:
-        return 0.0  # looking back is no decision, and says nothing about what one takes
+    if question.record or question.lab is not None:
+        return 0.0  # that is no decision, and says nothing about what one takes
     meta = find_game(question.game).meta
     return nominal_seconds(meta, question.playouts or playouts(meta, question.kind))
 

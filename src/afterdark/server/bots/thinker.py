@@ -36,9 +36,11 @@ from afterdark.engine.positions.json_type import Json
 from afterdark.engine.records.record import Record
 from afterdark.engine.views.view_data import view_from_data
 from afterdark.server.bots.history import NOTHING, History, named, read, unpacked
+from afterdark.server.lab.work import LabDone, LabPlans, LabWork
 
 if TYPE_CHECKING:
     from afterdark.engine.contract.game import Rules
+    from afterdark.server.lab.experiment import Experiment
 
 READY = b'"ready"\n'
 POLITENESS = 5
@@ -78,6 +80,8 @@ class Question(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     """A finished game to look back at, instead of a view to decide in."""
     part: int = 0
     """Which part of it."""
+    lab: LabWork | None = None
+    """Games of the lab to play or to count, instead."""
 
     def brief(self) -> Question:
         """Without what the process is thought to remember."""
@@ -101,6 +105,8 @@ class Answer(Struct, frozen=True, omit_defaults=True):
     reason: Reason | None = None
     look: AnalysisPart | None = None
     """What comes of looking back at a part of a game."""
+    lab: LabDone | None = None
+    """What comes of games of the lab."""
     stopped: bool = False
     """Whether the safety stop came before all was thought: another machine may answer otherwise."""
     forgot: bool = False
@@ -131,12 +137,16 @@ class Thinker:
         """By the name of the history."""
         self._looked: tuple[str, str, Look] | None = None
         """The last game looked back at: its parts are asked for one by one."""
+        self._experiment: tuple[LabPlans, Experiment] | None = None
+        """The last variants that the lab asked for, likewise."""
 
     def answer(self, question: Question) -> Answer:
         """Think. An error that the question causes is an answer, too."""
         try:
             if question.record:
                 return Answer(look=self._look_at(question).part(question.part))
+            if question.lab is not None:
+                return Answer(lab=self._experiment_of(question.lab).done(question.lab))
             rules = self._rules_for(question)
             view = view_from_data(rules, question.view)
             budget = Budget(question.playouts, question.seconds)
@@ -192,6 +202,15 @@ class Thinker:
         if self._looked is None or self._looked[:2] != (text, seed):
             self._looked = text, seed, Look(Record.parse(text), seed)
         return self._looked[2]
+
+    def _experiment_of(self, work: LabWork) -> Experiment:
+        if self._experiment is None or self._experiment[0] != work.plans:
+            # Hardly any process ever plays for the lab, and a tab has none.
+            from afterdark.server.lab.experiment import Experiment
+
+            self._experiment = None
+            self._experiment = work.plans, Experiment(work.plans)
+        return self._experiment[1]
 
     def _rules_for(self, question: Question) -> Rules:
         key = msgspec.json.encode((question.game, question.options, question.cards))

@@ -28,6 +28,7 @@ from afterdark.server.errors import (
 from afterdark.server.http import (
     games,
     health,
+    lab,
     notices,
     people,
     positions,
@@ -56,6 +57,7 @@ HANDLERS: list[ControllerRouterHandler] = [
     *challenges.HANDLERS,
     *positions.HANDLERS,
     *puzzles.HANDLERS,
+    *lab.HANDLERS,
     *notices.HANDLERS,
     *nights.HANDLERS,
     *circles.HANDLERS,

@@ -15,6 +15,7 @@ from afterdark.server.bots.analyses import Analyses
 from afterdark.server.bots.plug_in_bots import plug_in_bots
 from afterdark.server.bots.pool import BotPool
 from afterdark.server.evenings.closings import Closings
+from afterdark.server.lab.runs import LabRuns
 from afterdark.server.node.bus import Bus, LocalBus
 from afterdark.server.node.clock import Clock, WallClock
 from afterdark.server.node.keys import KEY_BYTES, Marks, hashed
@@ -62,6 +63,7 @@ class Node:
     journal: Journal
     thinking: BotPool
     analyses: Analyses
+    lab: LabRuns
     hall: Hall
     closings: Closings
     deals: RepeatedDeals
@@ -86,6 +88,10 @@ class Node:
         self.new_people: Allowances[str] = Allowances(
             limits.people_per_hour / HOUR, limits.people_per_hour, now
         )
+        self.new_variants: Allowances[str] = Allowances(
+            limits.tables_per_hour / HOUR, limits.tables_per_hour, now
+        )
+        """As many as tables: what is kept for a link."""
         self.passes_tried: Allowances[str] = Allowances(0.1, 10, now)
         self.readers = ReaderPool(limits.reading_seconds, now)
         self.connections: Counts[str] = Counts(limits.connections_per_address)
@@ -119,6 +125,7 @@ class Node:
             plug_ins=plug_ins,
         )
         self.analyses = Analyses(self.thinking, self.store.analyses, self.clock.now)
+        self.lab = LabRuns(self.thinking, self.store.lab, self.clock.now)
         await self.bus.start()
         self.hall = Hall(
             self.settings,
@@ -163,6 +170,7 @@ class Node:
         await self.say_goodbye()
         await self.closings.close()
         await self.analyses.close()
+        await self.lab.close()
         await self.thinking.close()
         await self.readers.close()
         if self._notices is not None:
@@ -178,7 +186,7 @@ class Node:
 
     def _share(self, nodes: int) -> None:
         """Whoever asks all nodes is allowed as much as whoever asks one."""
-        for allowances in (self.new_tables, self.new_people, self.passes_tried):
+        for allowances in (self.new_tables, self.new_people, self.new_variants, self.passes_tried):
             allowances.share(nodes)
         self.readers.share(nodes)
         self.thinking.share(nodes)
@@ -316,6 +324,7 @@ class Node:
         await self.store.nights.drop_idle(tables)
         await self.store.circles.drop_idle(tables)
         await self.store.deals.drop_old(tables)
+        await self.store.lab.drop_old(tables, lobbies)
         await self.store.nodes.drop_gone(GONE)
         for person in await self.store.people.idle_people(tables):
             await self.store.forget(person, {})

@@ -26,6 +26,7 @@ from afterdark.engine.views.scene_json import scene_of
 from afterdark.server.errors import NotFound
 from afterdark.server.http.replay_frames import frames_of, whispers_of
 from afterdark.server.readers.card_lists import cards_shown
+from afterdark.server.readers.variants import checked
 from afterdark.table.room.origin import completed, first_state, rules_of
 from afterdark.table.room.setup import Setup
 from afterdark.table.wire.shapes import (
@@ -37,6 +38,8 @@ from afterdark.table.wire.shapes import (
     PositionGiven,
     PositionShown,
     RecordShown,
+    Variant,
+    VariantChecked,
     Verified,
     Whispers,
 )
@@ -220,9 +223,19 @@ class ReadSetup(Task, frozen=True, tag="setup"):
         return Began(setup, None if state is None else to_data(state))
 
 
+class CheckVariant(Task, frozen=True, tag="variant"):
+    """Whether a variant can be played, by so many if that matters."""
+
+    given: Variant
+    seats: int = 0
+
+    def done(self) -> VariantChecked:
+        return checked(self.given, self.seats)
+
+
 AnyTask = (
     ReadPosition | ReadRecord | ShowRecord | ReadFrames | ReadWhispers | ReadCards | Verify
-    | SavePage | ReadSetup | CompareDeal
+    | SavePage | ReadSetup | CompareDeal | CheckVariant
 )  # fmt: skip
 
 Done = Callable[[], Any]

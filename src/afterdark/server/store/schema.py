@@ -22,7 +22,7 @@ from sqlalchemy import (
 
 from afterdark.server.store.values import FAILED
 
-VERSION: Final = "0006"
+VERSION: Final = "0007"
 """The newest migration. Versions are compared as text: four digits, counted on."""
 
 metadata = MetaData(
@@ -320,6 +320,31 @@ result_seats = Table(
     Index("ix_result_seats_person_id", "person_id"),
 )
 """Where somebody came in. Nobody in particular: a bot, or somebody who was forgotten."""
+
+variants = Table(
+    "variants",
+    metadata,
+    Column("hash", Text, primary_key=True),
+    Column("touched", Double, nullable=False),
+    Column("data", Text, nullable=False),
+    Index("ix_variants_touched", "touched"),
+)
+"""Games that somebody changed in the lab, by the word in their link."""
+
+lab_runs = Table(
+    "lab_runs",
+    metadata,
+    Column("id", Text, primary_key=True),
+    _person(),
+    Column("touched", Double, nullable=False),
+    Column("stopped", Boolean, nullable=False),
+    Column("data", Text, nullable=False),
+    Index("ix_lab_runs_person_id", "person_id"),
+    Index("ix_lab_runs_touched", "touched"),
+    info=PASSING,
+)
+"""How far runs of the lab have come, as the node tells that plays them, and whether whoever asked
+wants no more of it."""
 
 settings = Table(
     "settings",

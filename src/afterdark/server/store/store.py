@@ -13,6 +13,7 @@ from afterdark.server.store.circle_store import CircleStore
 from afterdark.server.store.database import Database
 from afterdark.server.store.deal_store import DealStore
 from afterdark.server.store.journal_sql import work_of
+from afterdark.server.store.lab_store import LabStore
 from afterdark.server.store.migration import bring_up
 from afterdark.server.store.night_store import NightStore
 from afterdark.server.store.node_store import NodeStore
@@ -33,7 +34,7 @@ REWRITTEN: Final = "rewritten"
 
 class Store:
     """Holds the `tables`, the `people`, the `analyses`, the `deals`, the `nodes`, the `nights` and
-    `circles`, and what they keep for themselves.
+    `circles`, the `lab`, and what they keep for themselves.
 
     Every method that changes something returns when the change is durable.
     """
@@ -47,6 +48,7 @@ class Store:
         self.nodes = NodeStore(database)
         self.nights = NightStore(database)
         self.circles = CircleStore(database)
+        self.lab = LabStore(database)
 
     @classmethod
     async def open(cls, url: str, *, make: bool = True) -> Store:

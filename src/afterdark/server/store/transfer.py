@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from afterdark.server.store.store import Store
 
 FORMAT = "afterdark store"
-READ = ("0002", "0004", VERSION)
+READ = ("0002", "0004", "0006", VERSION)
 """Of these versions files are read: what they hold has not changed since the first of them, but for
 kinds of rows that older ones do not have."""
 BATCH = 1_000

@@ -6,7 +6,7 @@ Lists come newest first unless said otherwise. Times are seconds since 1970.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -1108,6 +1108,144 @@ class AnalysisShown(Struct, frozen=True, omit_defaults=True):
     analysis: Analysis | None = None
 
 
+# -- the designer's lab -------------------------------------------------------------------------
+
+
+MOST_DEALS: Final = 2_000
+"""So many deals are played at once."""
+
+
+class Variant(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A game somebody changed: options that are not as usual, and perhaps their own cards."""
+
+    game: str
+    options: dict[str, OptionValue] = {}
+    cards: OwnCards | None = None
+
+
+class LabStart(Struct):
+    """What a form of the lab begins with."""
+
+    cards: OwnCards | None
+    """The card file the game comes with, if it has one."""
+    bots: list[str]
+    """Who may play, the weakest first: levels that do not search."""
+    bot: str
+    """Who plays unless somebody else is chosen."""
+    most_deals: int
+    most_bytes: int
+
+
+class VariantChecked(Struct, frozen=True, omit_defaults=True):
+    """Whether a variant can be played. What is as usual anyway is left out of it."""
+
+    variant: Variant
+    usual: bool = False
+    """Whether nothing is changed that a bot could notice."""
+    problem: Problem | None = None
+    line: int = 0
+    """The line of the card file that is wrong; 0 if it is none in particular."""
+
+
+class VariantMade(Struct):
+    """A variant that is kept. Its page is `/lab/{game}/{variant}`."""
+
+    variant: str
+
+
+class LabAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """Deals to be played: as the game comes, and with what somebody changed."""
+
+    variant: Variant
+    seats: Annotated[int, Meta(ge=1, le=64)]
+    bot: Annotated[str, Meta(max_length=64)]
+    deals: Annotated[int, Meta(ge=10, le=MOST_DEALS)]
+    seed: Annotated[str, Meta(max_length=40)] = ""
+    """The same seed plays the same games; a new one is drawn if it is empty."""
+
+
+class LabRunMade(Struct):
+    """A run of the lab that now exists."""
+
+    run: str
+
+
+class LabShare(Struct, frozen=True):
+    """How often a side, or a seat where all play on their own, won; with its 95 % interval."""
+
+    name: str
+    wins: int
+    share: float
+    low: float
+    high: float
+
+
+class LabLine(Struct, frozen=True):
+    """One thing that was compared. `of` and `name` say what; differences hold at all times and all
+    at once, 95 times in 100."""
+
+    of: str
+    name: str
+    base: float
+    variant: float
+    difference: float
+    low: float
+    high: float
+    sure: bool
+
+
+class LabLengths(Struct, frozen=True):
+    """How many decisions games take, and in which part of the deals the variant takes more."""
+
+    base: float
+    variant: float
+    longer: float
+    shorter: float
+    low: float
+    high: float
+    sure: bool
+
+
+class LabWords(Struct, frozen=True):
+    """What is said of figures in one language: of each share and each line, and in one sentence."""
+
+    shares: list[str]
+    lines: list[str]
+    verdict: str
+    bots: str
+
+
+class LabFigures(Struct, frozen=True):
+    """What so many deals say."""
+
+    deals: int
+    shares: list[list[LabShare]]
+    """As the game comes, then with what was changed; one list if nothing was."""
+    decisions: list[float]
+    """How many there are in a game, likewise."""
+    lines: list[LabLine]
+    lengths: LabLengths | None
+    words: dict[str, LabWords]
+    """By language."""
+    command: str
+    """What one types to get the same again."""
+
+
+LabState = Literal["playing", "done", "stopped", "spent", "lost", "failed"]
+"""How a run stands. *spent*: its person has used up what they may have thought about. *lost*: the
+node that played is gone."""
+
+
+class LabRunShown(Struct, frozen=True, omit_defaults=True):
+    """How far a run has come."""
+
+    asked: LabAsked
+    state: LabState = "playing"
+    done: int = 0
+    figures: LabFigures | None = None
+    problem: Problem | None = None
+
+
 API = (
     Problem, GameShown, GameMissing, GameDetails, BoxShown, Passage, RulesText, CardsShown,
     NewPerson, Key, Me, MeChanged, Pass, MyGame, NewTable, TableMade, TableListed, TableShown,
@@ -1116,6 +1254,7 @@ API = (
     PositionShown, LessonGiven, LessonShown, ShelfShown, PuzzleShown, PuzzleAnswer, PuzzleJudged,
     FeedMade, PushKey, PushSubscription, PushGone, Health, ReachShown, NewNight, NightMade,
     HereGiven, VoteGiven, NightStart, AsideGiven, NightShown, NewCircle, CircleMade, CircleJoin,
-    CircleShown, MyEvenings,
+    CircleShown, MyEvenings, LabStart, VariantChecked, VariantMade, LabAsked, LabRunMade,
+    LabRunShown,
 )  # fmt: skip
 """All of it, for the schema that other languages read."""

@@ -33,6 +33,7 @@ refused-too-much-thinking = That is enough thinking for now; ask again in { $sec
 refused-too-large = That is larger than this server reads.
 refused-too-costly = That takes longer to read than this server allows.
 refused-too-slow = That took too long to arrive; send it again.
+refused-game-too-slow = One game of this variant takes longer than this server lets any game take.
 refused-origin = That was asked by a page of another address, and is not done.
 refused-host = This server is not known by that address. It answers to: { $addresses }
 refused-not-kept = Something failed on our side, and nothing of that was kept. Please try again.

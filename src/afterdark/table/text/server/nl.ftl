@@ -33,6 +33,7 @@ refused-too-much-thinking = Voor nu is er genoeg nagedacht; vraag het over { $se
 refused-too-large = Dat is groter dan deze server leest.
 refused-too-costly = Dat kost meer tijd om te lezen dan deze server toestaat.
 refused-too-slow = Dat deed er te lang over om aan te komen; stuur het opnieuw.
+refused-game-too-slow = Eén spel van deze variant duurt langer dan deze server een spel laat duren.
 refused-origin = Dat werd gevraagd door een pagina van een ander adres, en gebeurt niet.
 refused-host = Onder dat adres is deze server niet bekend. Hij luistert naar: { $addresses }
 refused-not-kept = Bij ons ging iets mis, en er is niets van bewaard. Probeer het nog eens.
