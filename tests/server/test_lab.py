@@ -306,11 +306,15 @@ def wanted(deals: int = 60) -> LabAsked:
 
 
 async def test_a_turn_goes_before_what_the_lab_still_wants(store: Store) -> None:
+    """Before what waits already, too: another's games were asked for earlier than this turn."""
+    await add_person(store, "bob")
     pool = Here()
     pool.gate.clear()
     lab = LabRuns(pool, store.lab, lambda: 0.0)
     run = await lab.begin(wanted(), False, "ada")
     await until(lambda: len(pool.asked) == 1)
+    await lab.begin(wanted(), False, "bob")
+    await until(lambda: len(pool.queue) == 1)
     turn = asyncio.create_task(pool.choose(question_of(open_question(), "random", "s"), "blue"))
     await until(lambda: pool.queue.waiting(Work.TURN) == 1)
     pool.gate.set()
