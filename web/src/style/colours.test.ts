@@ -10,8 +10,10 @@ const DRAWINGS = [
   "shell/GamePicture.svelte",
 ];
 const HEX = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b/gi;
-/** Shades of black and of white darken and lighten whatever lies under them: no colour of their own. */
-const MIXED = /\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\((?!(?:0 0 0|255 255 255) \/)[^)]*\)/gi;
+/** Shades of black and of white darken and lighten whatever lies under them: no colour of their own.
+    What is made with `new` is no colour, whatever it is called. */
+const MIXED =
+  /(?<!new )\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\((?!(?:0 0 0|255 255 255) \/)[^)]*\)/gi;
 
 const files = readdirSync("src", { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
