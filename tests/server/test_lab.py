@@ -249,6 +249,7 @@ async def settled(lab: LabRuns) -> bool:
     return not lab._tasks
 
 
+@pytest.mark.breaks
 async def test_a_card_file_is_read_in_no_process_that_serves(
     asking: Asking, monkeypatch: pytest.MonkeyPatch
 ) -> None:
