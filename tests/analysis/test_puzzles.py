@@ -122,6 +122,7 @@ def test_every_puzzle_can_be_answered_and_its_answer_is_not_what_is_advised(
         advised = {one.rules.advise(view, Rng.seeded(luck)).notation for luck in range(8)}
         assert puzzle.answer not in advised
         assert puzzle.advised in advised
+        assert all(is_obvious(view, one.rules.action(notation)) for notation in advised)
 
 
 @every_shelf

@@ -197,6 +197,7 @@ def holds(puzzle: Puzzle) -> bool:
 
 
 def is_obvious(view: View[Rules, Open], answer: Action) -> bool:
-    """Whether somebody who keeps to the rules of thumb may well find it."""
+    """Whether somebody who keeps to the rules of thumb may well find it, however ties fall."""
     likely = view.rules.policy(view, CLOSE)
-    return likely[view.choices.index(answer)] > OBVIOUS
+    mine = likely[view.choices.index(answer)]
+    return mine > OBVIOUS or mine >= max(likely)
