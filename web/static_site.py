@@ -51,7 +51,7 @@ NOT_OURS = (
     "analysis/puzzles/maker", "analysis/puzzles/proof", "bots/external", "server/http/app",
     "server/http/guard", "server/http/health", "server/http/http_protocol", "server/http/lab",
     "server/http/notices", "server/lab/experiment", "server/lab/runs", "server/store/lab_store",
-    "server/http/pages", "server/http/reference", "server/http/wire_schema",
+    "server/http/pages", "server/http/described/reference", "server/http/described/wire_schema",
     "server/node/addresses", "server/node/doctor", "server/node/metrics", "server/node/nats_bus",
     "server/node/node", "server/node/open_connections", "server/node/peers", "server/node/runner",
     "server/notices", "server/pages", "server/readers/saved_pages", "server/sockets/protocol",

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from afterdark.engine.contract.registry import find_game, game_ids
-from afterdark.server.http.wire_schema import scene_schema, wire_schema
+from afterdark.server.http.described.wire_schema import scene_schema, wire_schema
 
 FILE = Path(__file__).parent / "src" / "lib" / "wire.gen.ts"
 HEAD = """// Written by web/wire.py from the server's own definitions (make wire). Not to be edited.

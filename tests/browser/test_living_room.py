@@ -81,10 +81,10 @@ LIT = """
 
 
 def follow_with_the_eyes(room: LivingRoom) -> bool:
-    """The screen leads the eyes of the room to something on its board."""
-    lit = room.screen.page.evaluate(LIT)
-    assert lit["astray"] == 0, room.screen.told()
-    return bool(lit["rings"])
+    """The screen leads the eyes of the room to something on its board, once all is there."""
+    screen = room.screen
+    screen.until(lambda: screen.page.evaluate(LIT)["astray"] == 0, "rings around what is there")
+    return bool(screen.page.evaluate(LIT)["rings"])
 
 
 def check_the_screen(room: LivingRoom, onlooker: Onlooker) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from afterdark.server.http.reference import SETTINGS, filled
+from afterdark.server.http.described.reference import SETTINGS, filled
 from afterdark.server.node.settings import Settings, settled
 from afterdark.server.sockets import close_codes
 from tests.cli.shell import afterdark
@@ -16,7 +16,7 @@ from tests.cli.shell import afterdark
 @pytest.mark.parametrize("page", ["serve.md", "api.md"])
 def test_the_tables_are_those_of_the_code(root: Path, page: str) -> None:
     written = (root / "docs" / page).read_text(encoding="utf-8")
-    assert filled(written) == written, "run python -m afterdark.server.http.reference"
+    assert filled(written) == written, "run python -m afterdark.server.http.described.reference"
 
 
 def test_every_setting_is_described() -> None:

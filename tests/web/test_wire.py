@@ -11,7 +11,7 @@ from afterdark.engine.contract.game import Game, Rules, SceneShapes
 from afterdark.engine.contract.options import OptionValue
 from afterdark.engine.contract.registry import find_game
 from afterdark.games import victim
-from afterdark.server.http.wire_schema import scene_schema, wire_schema
+from afterdark.server.http.described.wire_schema import scene_schema, wire_schema
 from web import wire
 
 

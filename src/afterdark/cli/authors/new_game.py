@@ -11,7 +11,6 @@ from typing import Annotated
 import typer
 
 from afterdark.cli.arguments import Language
-from afterdark.engine.contract.registry import game_ids
 from afterdark.engine.errors import AfterdarkError
 from afterdark.terminal.words import client_texts, language
 
@@ -76,6 +75,8 @@ def names(name: str) -> dict[str, str]:
             f"A game cannot be called {name[:LONGEST]!r}: take small letters, digits and"
             f" underscores, a letter first, {LONGEST} at most."
         )
+    from afterdark.engine.contract.registry import game_ids
+
     if name in game_ids():
         raise BadName(f"There is a game {name!r} already: take another name.")
     if keyword.iskeyword(name) or find_spec(name) is not None:

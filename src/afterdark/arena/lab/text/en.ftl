@@ -160,12 +160,18 @@ section-exchange-sure = { $sure ->
    *[other] Of { $all } pieces { $sure } are sure.
 }
 section-secrets = When secrets can be inferred
-section-secrets-help = In { $games } games one seat was asked at the beginning of each round how likely it holds the truth about each secret: by the inference of our bots, and by the rules alone. Rounds that few games reach are left out.
+section-secrets-help = In { $games ->
+    [one] one game
+   *[other] { $games } games
+} one seat was asked at the beginning of each round how likely it holds the truth about each secret: by the inference of our bots, and by the rules alone. Rounds that few games reach are left out.
 axis-rounds = round
 axis-truth = the truth held
 line-belief = inferred
 line-rules = by the rules alone
-short-exchange = What does most to its seat’s win: { $piece }, { $points } points.
+short-exchange = What does most to its seat’s win: { $piece }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 short-secrets = Half of the secrets ({ $answers }) can be inferred by round { $round }.
 axis-decisions = decisions
 axis-bits = bits

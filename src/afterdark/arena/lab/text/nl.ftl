@@ -160,12 +160,18 @@ section-exchange-sure = { $sure ->
    *[other] Van { $all } stukken zijn er { $sure } zeker.
 }
 section-secrets = Wanneer geheimen af te leiden zijn
-section-secrets-help = In { $games } partijen is één plaats aan het begin van elke ronde gevraagd hoe waarschijnlijk zij de waarheid over elk geheim acht: naar wat onze bots afleiden, en volgens de regels alleen. Rondes die weinig partijen halen, zijn weggelaten.
+section-secrets-help = In { $games ->
+    [one] één partij
+   *[other] { $games } partijen
+} is één plaats aan het begin van elke ronde gevraagd hoe waarschijnlijk zij de waarheid over elk geheim acht: naar wat onze bots afleiden, en volgens de regels alleen. Rondes die weinig partijen halen, zijn weggelaten.
 axis-rounds = ronde
 axis-truth = de waarheid geacht
 line-belief = afgeleid
 line-rules = volgens de regels alleen
-short-exchange = Wat het meest met de winst van haar plaats doet: { $piece }, { $points } punten.
+short-exchange = Wat het meest met de winst van haar plaats doet: { $piece }, { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}.
 short-secrets = De helft van de geheimen ({ $answers }) is af te leiden in ronde { $round }.
 axis-decisions = beslissingen
 axis-bits = bits

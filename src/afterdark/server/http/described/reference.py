@@ -1,6 +1,7 @@
 """Tables of the documentation that follow from the code: settings, endpoints, messages, codes.
 
-`python -m afterdark.server.http.reference` writes them into docs/; a test holds the pages to it.
+`python -m afterdark.server.http.described.reference` writes them into docs/; a test holds the pages
+to it.
 """
 
 from __future__ import annotations

@@ -1,0 +1,1 @@
+"""What the API is, told from the code: tables of the documentation, and the schema of the wire."""
