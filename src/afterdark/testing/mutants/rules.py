@@ -34,8 +34,8 @@ CLAUSE = re.compile(r"\b[A-Z]{2,3}-[A-Z]?\d")
 
 POSITIONS = ("check", "clone", "load", "settle", "to_data")
 MACHINERY = (
-    "blank_state", "blank_view", "bound", "card", "gauge", "occasion", "side", "suppose", "utility",
-    "weigh", "zones",
+    "blank_state", "blank_view", "bound", "card", "gauge", "measure", "occasion", "side", "suppose",
+    "utility", "weigh", "zones",
 )  # fmt: skip
 """What bots, bridges and clients ask of a game, and no rule asks."""
 TELLING = ("confide", "disclose", "tell", "whisper")
